@@ -1,10 +1,13 @@
 package org.condyle.app;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.results.FolderName;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,8 +28,17 @@ final class ModelOptions {
             description = "change any key of the file: --set run.until=0.5 --set parameters.J=\"30 kg*m^2\"")
     List<String> settings = List.of();
 
+    @Option(
+            names = "--root",
+            paramLabel = "DIR",
+            description =
+                    "folder below which the files of an MJCF model are read; by default the nearest that holds all"
+                            + " files it includes")
+    @Nullable
+    Path root;
+
     Library.Source source() {
-        return Library.find(model);
+        return Library.find(model, root);
     }
 
     List<Map.Entry<String, String>> changes() {
@@ -47,6 +59,6 @@ final class ModelOptions {
 
     /** Name of the folder of a run's results; signs that a file system may not like become _. */
     static String folder(String model, String caseName) {
-        return model + (caseName.isEmpty() ? "" : "-" + caseName.replaceAll("[^\\p{L}\\p{N}_.-]", "_"));
+        return FolderName.of(model, caseName, Map.of());
     }
 }

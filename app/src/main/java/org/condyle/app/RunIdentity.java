@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.results.FolderName;
 import org.condyle.io.results.RunFolder;
 
 /** Which run results belong to: the same command again may write over them, another may not. */
@@ -16,8 +17,6 @@ final class RunIdentity {
     private static final String MODEL = "model";
     private static final String CASE = "case";
     private static final String SETTINGS = "settings";
-
-    private static final int LONGEST = 80; // of the part of a folder's name that tells settings
 
     private final String model;
     private final String caseName;
@@ -56,26 +55,9 @@ final class RunIdentity {
         }
     }
 
-    /**
-     * Name of the folder of its results: {@code pendulum-absolute-run.until=5}. Blanks are left out, and other signs that
-     * a file system or a shell may not like become _; where that, or the length, loses something, a hash tells the rest.
-     */
+    /** Name of the folder of its results. */
     String folder(String shortName) {
-        StringBuilder name = new StringBuilder(ModelOptions.folder(shortName, caseName));
-        if (changes.isEmpty()) {
-            return name.toString();
-        }
-        StringBuilder told = new StringBuilder();
-        changes.forEach(
-                (path, value) -> told.append('-').append(path).append('=').append(value));
-        String plain = told.toString().replaceAll("\\s+", "");
-        String safe = plain.replaceAll("[^\\p{L}\\p{N}_.=~+-]", "_");
-        if (safe.equals(plain) && safe.length() <= LONGEST) {
-            return name.append(safe).toString();
-        }
-        String hash = Fingerprint.hash(List.of(plain)).substring(0, 6);
-        String cut = safe.substring(0, Math.min(safe.length(), LONGEST)).replaceAll("_+$", "");
-        return name.append(cut).append('-').append(hash).toString();
+        return FolderName.of(shortName, caseName, changes);
     }
 
     /** All that a checkpoint of this run depends on. */

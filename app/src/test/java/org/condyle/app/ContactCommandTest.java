@@ -159,8 +159,8 @@ class ContactCommandTest {
     @Test
     void manyContactsAndPairsAreBrief() {
         List<Episode> contacts = new ArrayList<>();
-        contacts.add(new Episode("ball", 0, 1, 4.2, 1.98e-3, 11622.85, 0.81, 1));
-        contacts.add(new Episode("ball", 2, 3, 3.4, 1e-3, 9000, 0.8, 1));
+        contacts.add(new Episode("ball", 0, 1, 4.2, 1.98e-3, 11622.85, 0.81 * 4.2, 1));
+        contacts.add(new Episode("ball", 2, 3, 3.4, 1e-3, 9000, 0.8 * 3.4, 1));
         contacts.add(new Episode("ball", 4, Double.NaN, 0.1, 1e-4, 90, Double.NaN, 0));
         for (int k = 0; k < 8; k++) {
             contacts.add(new Episode("p" + k, 0, 1, 0, 0.25, 1e-8, Double.NaN, 0));

@@ -175,6 +175,7 @@ class DocsTest {
                 "child-orientation",
                 "names",
                 "reverse",
+                "rotor-inertia",
                 "limits");
         Set<String> ofAnyLaw = Set.of(
                 "law",

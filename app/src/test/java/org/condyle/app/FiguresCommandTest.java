@@ -167,7 +167,8 @@ class FiguresCommandTest {
         // docs/contact-laws.md: flores rebounds with .683 where .7 is asked for, hertz with 1
         assertTrue(c.out().contains("0.683184") && c.out().contains("-31.7 %"), c::all);
         String html = Files.readString(dir.resolve("compared/compare.html"));
-        assertTrue(html.indexOf("<h2>Outputs</h2>") < html.indexOf("<h2>Curves</h2>"), "numbers first");
+        assertTrue(html.indexOf("<h2>Curves</h2>") < html.indexOf("<h2>Outputs</h2>"), "pictures first");
+        assertTrue(html.contains("<h1>hertz · flores</h1>"), "the folders are named so");
         assertTrue(html.contains(".runs td, .runs th { padding: .35rem 1.6rem .35rem 0 }"), "room between the columns");
         assertTrue(html.contains("<svg") && html.contains("Differences of curves over time"));
         assertFalse(html.contains("<script"));

@@ -192,4 +192,28 @@ class ImportCommandTest {
         assertTrue(name.err().contains(".yaml"), name.err());
         assertEquals(2, Command.run("import", file("none.osim")).code());
     }
+
+    /** Meshes from a folder above the model are written below the new file. */
+    @Test
+    void aModelOfAProjectTakesItsMeshesAlong() throws IOException {
+        Path leg = Files.createDirectories(folder.resolve("project/leg"));
+        Files.createDirectories(folder.resolve("project/shared"));
+        Files.writeString(folder.resolve("project/shared/rod.stl"), STL);
+        Files.writeString(folder.resolve("project/shared/part.xml"), "<mujocoinclude><site name='s'/></mujocoinclude>");
+        Path model = Files.writeString(leg.resolve("leg.xml"), """
+                <mujoco><compiler meshdir="../shared"/><asset><mesh name="rod" file="rod.stl"/></asset>
+                <worldbody><include file="../shared/part.xml"/>
+                  <body name="b"><freejoint/><inertial pos="0 0 0" mass="1" diaginertia="1 1 1"/><geom type="mesh" mesh="rod"/></body>
+                </worldbody></mujoco>
+                """);
+        Path out = folder.resolve("new/leg.yaml");
+        Files.createDirectories(out.getParent());
+        Command done = Command.run("import", model.toString(), "-o", out.toString());
+        assertEquals(0, done.code(), done.err());
+        assertTrue(Files.exists(folder.resolve("new/shared/rod.stl")), done.out());
+        assertFalse(Files.readString(out).contains(folder.toString()), "the file does not tell where it was made");
+        assertEquals(0, Command.run("check", out.toString()).code());
+        Command alone = Command.run("check", model.toString(), "--root", leg.toString());
+        assertTrue(alone.toString().contains("--root DIR"), alone.toString());
+    }
 }

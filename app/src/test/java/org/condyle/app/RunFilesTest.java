@@ -302,18 +302,20 @@ class RunFilesTest {
         assertEquals("condyle-out/slide", ranInto());
         assertEquals("condyle-out/slide", ranInto("--record", "b.vx", "--checkpoint-every", "0.5 s"));
         assertEquals(
-                "condyle-out/slide-heavy-parameters.m=2kg-run.until=0.5",
+                "condyle-out/slide-heavy-m=2kg-until=0.5",
                 ranInto("--case", "heavy", "--set", "parameters.m=2 kg", "--set", "run.until=0.5"));
         assertEquals("slide-fast", name("fast", Map.of()));
-        assertEquals("slide-claims=~", name("", Map.of("claims", "~")));
+        assertTrue(name("", Map.of("claims", "~")).matches("slide-[0-9a-f]{6}"));
+        assertEquals("slide-analysis=equilibrium", name("", Map.of("run", "{analysis: equilibrium}")));
+        assertEquals("slide-ligaments.without=ACL-LCL", name("", Map.of("forces.ligaments.without", "[ACL, LCL]")));
         String half = name("", Map.of("parameters.m", "= 1/2 kg")),
                 twice = name("", Map.of("parameters.m", "= 1*2 kg"));
-        assertTrue(half.matches("slide-parameters\\.m==1_2kg-[0-9a-f]{6}"), half);
-        assertTrue(twice.matches("slide-parameters\\.m==1_2kg-[0-9a-f]{6}"), twice);
+        assertTrue(half.matches("slide-m==1_2kg-[0-9a-f]{6}"), half);
+        assertTrue(twice.matches("slide-m==1_2kg-[0-9a-f]{6}"), twice);
         assertFalse(half.equals(twice));
-        String longer = name("", Map.of("notes", "[" + "long, ".repeat(100) + "end]"));
-        assertTrue(longer.matches("slide-notes=_(long_)+lo-[0-9a-f]{6}") && longer.length() < 100, longer);
-        String ways = name("", Map.of("title", "../../etc\\x:y|z<>\"?*'`$(rm)\u0000\n\u202e"));
+        String longer = name("", Map.of("record", "[a]", "forces.list", "[" + "long, ".repeat(100) + "end]"));
+        assertTrue(longer.matches("slide-list=(long-)+[0-9a-f]{6}") && longer.length() < 60, longer);
+        String ways = name("", Map.of("forces.title", "../../etc\\x:y|z<>\"?*'`$(rm)\u0000\n\u202e"));
         assertTrue(ways.matches("[\\w.=-]+"), ways);
     }
 

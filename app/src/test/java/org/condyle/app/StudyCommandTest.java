@@ -70,7 +70,7 @@ class StudyCommandTest {
         assertTrue(c.out().contains("6 of 6 runs done"), c.all());
         assertEquals("", c.err());
         List<String> lines = out("table.csv").lines().toList();
-        assertEquals("run,parameters.start [deg],run.until [s],angle [rad],turns [rad/s],outcome,why", lines.get(0));
+        assertEquals("run,parameters.start [deg],run.until [s],angle [deg],turns [rad/s],outcome,why", lines.get(0));
         assertEquals(7, lines.size());
         String page = out("report.html");
         assertTrue(page.contains("&lt;b&gt;swings&lt;/b&gt;") && !page.contains("<b>swings"), "escaped");

@@ -1,13 +1,11 @@
 package org.condyle.contact;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.HertzArea;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
-import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Drawn;
@@ -125,7 +123,7 @@ public final class CompliantContact
         int each = LATCH + (tangential.sticks() ? Sticking.MEMORY : 0);
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
         model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
-        Internal.Variables internals = model.internals(stretches(tangential.sticks() ? latches(geometry) : 0));
+        Internal.Variables internals = model.internals(Sticking.stretches(tangential.sticks() ? latches(geometry) : 0));
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, ContactReport.NONE, true);
     }
 
@@ -166,17 +164,6 @@ public final class CompliantContact
             return "the force of the law jumps";
         }
         return tangential.sticks() ? "friction that sticks begins there" : "";
-    }
-
-    /** Of surfaces that rest on each other every stretch is an equilibrium, so that they keep theirs. */
-    private static List<Internal.Variable> stretches(int latches) {
-        List<Internal.Variable> states = new ArrayList<>();
-        for (int k = 0; k < 3 * latches; k++) {
-            String axis = "xyz".substring(k % 3, k % 3 + 1);
-            String name = latches == 1 ? "stretch." + axis : "stretch." + (k / 3 + 1) + "." + axis;
-            states.add(Internal.Variable.kept(name, Dimension.LENGTH, 0, 1));
-        }
-        return states;
     }
 
     /** A patch parts where it no longer overlaps: its entries end one by one. */
@@ -221,7 +208,8 @@ public final class CompliantContact
             int l = latchAt + LATCH * i;
             if (!located) {
                 if (set.depth[i] > 0) {
-                    forces.press(set, i, i + 1, stiffness(s, m, i), s.memory[l + 1]);
+                    boolean begun = s.memory[l] == TOUCHING; // else perhaps since the last step
+                    forces.press(set, i, i + 1, begun ? s.memory[l + 2] : stiffness(m, i), s.memory[l + 1]);
                 }
             } else if (s.memory[l] == TOUCHING) {
                 forces.press(set, i, i + 1, s.memory[l + 2], s.memory[l + 1]);
@@ -230,40 +218,45 @@ public final class CompliantContact
         }
     }
 
-    /** The stiffness of a contact that may have begun since the last step. */
-    private double stiffness(State s, Motion m, int i) {
-        int l = latchAt + LATCH * i;
-        if (s.memory[l] == TOUCHING) {
-            return s.memory[l + 2];
-        }
-        geometry.curvatures(m, set, i, forces.curvatures);
+    /** The stiffness by the curvatures at an entry; for none, by those where surfaces without an overlap are nearest. */
+    private double stiffness(Motion m, int entry) {
+        int listed = set.count;
+        double[] x = set.near;
+        int at = entry >= 0 ? entry : set.add(x[0], x[1], x[2], x[3], x[4], x[5], -set.gap, 0, 0);
+        geometry.curvatures(m, set, at, forces.curvatures);
+        set.count = listed;
         return normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
+    }
+
+    /** Finds what acts; false if nothing can, which needs no search: not before a contact has begun. */
+    private boolean acts(State s, Motion m) {
+        if (located && !touching(s)) {
+            return false;
+        }
+        look(s, m);
+        return true;
     }
 
     @Override
     public void addForces(State s, Motion m, Forces out) {
-        look(s, m);
-        if (forces.acting) {
+        if (acts(s, m) && forces.acting) {
             pair.addTo(out, m);
         }
     }
 
     @Override
     public double storedEnergy(State s, Motion m) {
-        look(s, m);
-        return forces.stored;
+        return acts(s, m) ? forces.stored : 0;
     }
 
     @Override
     public double dissipation(State s, Motion m) {
-        look(s, m);
-        return forces.lost;
+        return acts(s, m) ? forces.lost : 0;
     }
 
     @Override
     public double suppliedPower(State s, Motion m) {
-        look(s, m);
-        return forces.brought;
+        return acts(s, m) ? forces.brought : 0;
     }
 
     @Override
@@ -287,7 +280,7 @@ public final class CompliantContact
         if (sticking == null) {
             return;
         }
-        look(s, m);
+        acts(s, m);
         for (int i = 0; i < latches; i++) {
             int z = zAt + 3 * i;
             if (s.memory[latchAt + LATCH * i] == TOUCHING) {
@@ -322,7 +315,10 @@ public final class CompliantContact
             double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
             boolean apart = s.memory[l] == APART;
             value[at + i] = apart ? -depth : depth;
-            if (apart && geometry.whole() && set.count == 0) {
+            // it may come back within the next step; several candidates may change places where they meet, with rates
+            // of each other
+            boolean parting = latches == 1 && depth <= RELEASE && approach < 0;
+            if (apart && (parting || (patch() && set.count == 0))) {
                 value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
             }
             rate[at + i] = apart ? -approach : patch() && !set.isWhole ? Double.NaN : approach;
@@ -359,8 +355,8 @@ public final class CompliantContact
         double[] memory = s.memory;
         double depth = patch() ? -set.gap : set.depth[i];
         int entry = patch() ? forces.deepest(set) : i;
-        boolean bare = entry < 0 && geometry.whole(); // surfaces that only touch may begin to overlap
-        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachBare(set) : 0;
+        boolean bare = entry < 0 && !Double.isNaN(set.near[0]); // surfaces that only touch may begin to overlap
+        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachApart(set) : 0;
         if (memory[l] == APART) {
             // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
             if ((entry < 0 && !bare) || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
@@ -368,8 +364,7 @@ public final class CompliantContact
             }
             memory[l] = TOUCHING;
             memory[l + 1] = Math.max(approach, normal.slowest());
-            geometry.curvatures(m, set, entry, forces.curvatures);
-            memory[l + 2] = normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
+            memory[l + 2] = stiffness(m, entry);
             forces.beginSticking(memory, k, memory[l + 2], memory[l + 1], set, entry);
             return true;
         }
@@ -423,7 +418,7 @@ public final class CompliantContact
     public double approachSpeed(State s, Motion m) {
         look(s, m);
         int entry = forces.deepest(set);
-        return entry >= 0 ? forces.approach(set, entry) : geometry.whole() ? forces.approachBare(set) : 0;
+        return entry >= 0 ? forces.approach(set, entry) : forces.approachBare(set);
     }
 
     @Override

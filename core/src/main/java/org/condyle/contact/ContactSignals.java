@@ -71,17 +71,18 @@ final class ContactSignals {
             int part = p;
             for (ContactQuantity q : report.parts().get(p).quantities(withArea)) {
                 String name = report.parts().get(p).name() + "." + q.word();
-                all.add(new Signal(name, q.dimension(), (s, m) -> sums.at(s, m).value(part, q)));
+                all.add(new Signal(name, q.dimension(), (s, m) -> sums.at(s, m).value(part, q), q.gaps()));
             }
         }
         return all;
     }
 
-    /** Centre of pressure; the origin while nothing presses. */
+    /** Centre of pressure; not a number while nothing presses. */
     private static Signal place(String name, int axis, CompliantContact c) {
-        return new Signal(name, Dimension.LENGTH, (s, m) -> {
+        Signal.Reader place = (s, m) -> {
             PairForces f = c.forces(s, m);
-            return f.normalForce > 0 ? f.centre[axis] / f.normalForce : 0;
-        });
+            return f.normalForce > 0 ? f.centre[axis] / f.normalForce : Double.NaN;
+        };
+        return new Signal(name, Dimension.LENGTH, place, true);
     }
 }

@@ -58,6 +58,10 @@ public final class RigidPair implements Unilateral {
     private final double[] place = new double[6];
     private final double[] placeRate = new double[6];
     private final double[] drift = new double[3];
+    // what the last search was asked: places of A and B, hints. It depends on nothing else.
+    private final double[] seenPlaces = new double[2 * Motion.SIZE];
+    private final double[] seenHints;
+    private boolean seen;
 
     private RigidPair(
             ContactGeometry geometry,
@@ -77,6 +81,7 @@ public final class RigidPair implements Unilateral {
         this.memoryAt = memoryAt;
         pair = new BodyPair(geometry);
         moved = new Motion(bodies);
+        seenHints = new double[geometry.memories()];
     }
 
     /**
@@ -150,10 +155,28 @@ public final class RigidPair implements Unilateral {
 
     @Override
     public void find(State state, Motion motion) {
-        geometry.find(motion, state.memory, memoryAt, set);
-        touch(set);
+        if (!alreadySeen(state, motion)) {
+            seen = true;
+            System.arraycopy(motion.placement, Motion.SIZE * geometry.bodyA(), seenPlaces, 0, Motion.SIZE);
+            System.arraycopy(motion.placement, Motion.SIZE * geometry.bodyB(), seenPlaces, Motion.SIZE, Motion.SIZE);
+            System.arraycopy(state.memory, memoryAt, seenHints, 0, seenHints.length);
+            geometry.find(motion, state.memory, memoryAt, set);
+            touch(set);
+        }
         pair.begin(motion);
         pair.load();
+    }
+
+    private boolean alreadySeen(State state, Motion motion) {
+        return seen
+                && at(motion, geometry.bodyA(), 0)
+                && at(motion, geometry.bodyB(), Motion.SIZE)
+                && Arrays.equals(state.memory, memoryAt, memoryAt + seenHints.length, seenHints, 0, seenHints.length);
+    }
+
+    private boolean at(Motion motion, int body, int place) {
+        int from = Motion.SIZE * body;
+        return Arrays.equals(motion.placement, from, from + Motion.SIZE, seenPlaces, place, place + Motion.SIZE);
     }
 
     /** A patch lists what overlaps; where surfaces just touch, the place where they are nearest is the contact. */
@@ -239,7 +262,7 @@ public final class RigidPair implements Unilateral {
             throw new IllegalStateException("there is no contact here");
         }
         frame(set, entry, frame);
-        rates(candidate, entry, state, motion);
+        rates(candidate, entry, state, motion, rows);
         act(pair.deforms ? 0.5 : 0, motion);
         row(3, -set.depth[entry], rows);
         if (withTangents) {
@@ -283,8 +306,9 @@ public final class RigidPair implements Unilateral {
     }
 
     /** Rates of point, normal, tangents and depth; a body that stands still has none, wherever it is. */
-    private void rates(int candidate, int entry, State state, Motion motion) {
-        double h = geometry.shifting() ? 0 : step(entry, motion); // what shifts is held by steps, not by constraints
+    private void rates(int candidate, int entry, State state, Motion motion, Rows rows) {
+        // what shifts is held by steps, not by constraints
+        double h = geometry.shifting() || rows.straight ? 0 : step(entry, motion);
         Arrays.fill(frameRate, 0);
         if (h > 0) {
             add(candidate, state, motion, -2 * h, 1 / (12 * h));
@@ -313,6 +337,7 @@ public final class RigidPair implements Unilateral {
     }
 
     private void look(int candidate, State state, Motion motion, double h, double[] out) {
+        seen = false; // the geometry may keep something of its last search
         move(motion, geometry.bodyA(), h);
         move(motion, geometry.bodyB(), h);
         geometry.find(moved, state.memory, memoryAt, near);

@@ -1,8 +1,12 @@
 package org.condyle.contact;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.condyle.contact.friction.StickSlip;
 import org.condyle.contact.law.NormalLaw;
+import org.condyle.expression.Dimension;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.State;
 
 /**
@@ -46,6 +50,17 @@ final class Sticking {
 
     Sticking(StickSlip law) {
         this.law = law;
+    }
+
+    /** The internal variables of so many latches. Of surfaces that rest on each other every stretch is an equilibrium, so that they keep theirs. */
+    static List<Internal.Variable> stretches(int latches) {
+        List<Internal.Variable> states = new ArrayList<>();
+        for (int k = 0; k < 3 * latches; k++) {
+            String axis = "xyz".substring(k % 3, k % 3 + 1);
+            String name = latches == 1 ? "stretch." + axis : "stretch." + (k / 3 + 1) + "." + axis;
+            states.add(Internal.Variable.kept(name, Dimension.LENGTH, 0, 1));
+        }
+        return states;
     }
 
     /**

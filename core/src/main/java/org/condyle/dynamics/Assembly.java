@@ -131,6 +131,10 @@ public final class Assembly {
             mechanism.model().joints().forEach(j -> remarkMoved(j, given, s, held));
             return;
         }
+        if (ConstraintProjection.largest(w.rows.value, w.loops.rows) <= MOVED) { // files with rounded numbers
+            remarks.add("the constraints contradict each other by a rounding: " + worstRows(w.rows.value, ""));
+            return;
+        }
         throw new ModelException(
                 "the constraints cannot be satisfied from the initial position: " + worstRows(w.rows.value, "")
                         + "; check lengths and attachment points, or give a better initial position",

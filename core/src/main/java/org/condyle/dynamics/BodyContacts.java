@@ -116,8 +116,8 @@ final class BodyContacts implements StepContacts {
         return sweeps.sweeps();
     }
 
-    /** As {@link TimeStepping#solve}. */
-    boolean solve(double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
+    /** As {@link TimeStepping#solve}, without displacements. */
+    boolean solve(NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         if (system.contacts == 0) {
             return true;
         }
@@ -139,12 +139,24 @@ final class BodyContacts implements StepContacts {
             solved = solve(options);
         }
         gather(system.velocity, v, true);
-        double sum = 0;
         for (int c = 0; c < system.contacts; c++) {
-            sum += ContactWork.loss(this, c);
+            lost[0] += ContactWork.loss(this, c);
         }
-        lost[0] += sum + (options.plain() ? 0 : apart(h, options, careful && solved, shift));
         return solved;
+    }
+
+    /** A contact that was added after the others have been solved: displacements look at it. */
+    void near(int contact) {
+        int a = system.bodyA[contact] / ContactSystem.BODY, b = system.bodyB[contact] / ContactSystem.BODY;
+        Arrays.fill(system.impulse, system.rows * contact, system.rows * (contact + 1), 0);
+        work.add(a == tree.nodes ? b : a, tree.nodes);
+    }
+
+    /** Finds displacements that take deep overlaps apart; {@code lost} takes up their energy. */
+    void separate(double h, NonsmoothOptions options, double[] shift, double[] lost) {
+        if (!options.plain() && system.contacts > 0) {
+            lost[0] += apart(h, options, few, shift);
+        }
     }
 
     @Override
@@ -221,10 +233,10 @@ final class BodyContacts implements StepContacts {
     }
 
     /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, boolean exact, double[] shift) {
-        sweepsApart = exact ? MANY_SWEEPS : APART_SWEEPS;
+    private double apart(double h, NonsmoothOptions options, boolean pays, double[] shift) {
+        sweepsApart = pays ? MANY_SWEEPS : APART_SWEEPS;
         small = 0.01 * options.penetration();
-        if (!separation.find(this, work, h, options, exact)) {
+        if (!separation.find(this, work, h, options, pays)) {
             return 0;
         }
         Arrays.fill(pushed, 0);

@@ -6,6 +6,7 @@ import org.condyle.dynamics.tree.ArticulatedBodies;
 import org.condyle.dynamics.tree.RigidBodies;
 import org.condyle.dynamics.tree.Tree;
 import org.condyle.dynamics.tree.TreeKinematics;
+import org.condyle.math.RowFactors;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 
@@ -180,7 +181,12 @@ final class ConstraintSolver {
 
     /** The first or second tree that a row touches; the number of nodes if there is none. */
     int root(int r, int which) {
-        return which < rootCount[r] ? roots[r][which] : tree.nodes;
+        return which < rootCount[r] ? roots[r][which] : roots();
+    }
+
+    /** Trees and affine bodies. */
+    int roots() {
+        return tree.nodes + affine.count;
     }
 
     /** M⁻¹ Jᵀ; needs the factors of the tree. */

@@ -1,7 +1,7 @@
 package org.condyle.dynamics;
 
 import java.util.Arrays;
-import java.util.Locale;
+import org.condyle.dynamics.stepping.StepErrors;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
@@ -16,23 +16,19 @@ import org.condyle.mechanics.Unilateral;
  * trials find, the first with the accelerations of the step before. What closes faster than
  * {@link #SLOW} is not held: the step ends where it touches, and the impact is solved there with its restitution. What the contacts take is
  * the work of their impulses, p (u + u⁺)/2; the energy ledger, which knows nothing of that, then closes or does not. Energy that the
- * discretisation brings in is taken from the velocities, and its sum is told: {@link #corrected}.
+ * discretisation brings in is taken from the velocities, and its sum is told: {@link StepErrors}.
  */
 public final class ContactStep {
     /** A contact that closes more slowly comes to rest without a bounce, which would be lower than 1e-7 m [m/s or rad/s]. */
     public static final double SLOW = 1e-3;
 
     private static final double FAST = 0.05; // speed of closing that no turning of surfaces explains [m/s]
-    private static final double HOVER =
-            5e-10; // gap in which a velocity is asked for nothing, below that of a touch [m]
     private static final double STILL = 1e-8; // speed of closing that needs no stop [m/s]
     private static final double LIMIT = 4e-7; // overlap that no step makes deeper [m]
-    private static final double NOISE =
-            1e-9; // of gaps: nothing is asked of a velocity so that it closes such a gap [m]
+    private static final double NOISE = 1e-9; // of gaps at the end of a step: what is smaller is not corrected [m]
     private static final double ENOUGH = 1e-4; // residual of the cones that a step may have
     private static final double BRIEF = 1e-6; // step that goes on even if this is worse, as there is no other way [s]
     private static final double AT_WORST = 1e-2;
-    private static final double FINE = 1e-8; // above that it is told
     private static final double SHORTEST = 1e-7; // that bodies which could pass each other are followed with [s]
     private static final double LANDING = 1e-9; // the same of what hits [m]
     private static final double GUST =
@@ -52,6 +48,7 @@ public final class ContactStep {
     private final Stabilisation stabilisation;
     private final ContactAccelerations problem;
     private final MotionBounds bounds;
+    private final Islands islands;
     private final boolean[] takesPart;
     private final boolean[] slides;
     private final double[] friction;
@@ -59,6 +56,7 @@ public final class ContactStep {
     private final double[]
             slip; // velocities along the surface at the beginning, two numbers a candidate; NaN if it did not touch
     private final double[] gap;
+    private final double[] gapBefore; // at the beginning
     private final double[] rate;
     private final double[] impulse;
     private final double[] first;
@@ -85,24 +83,24 @@ public final class ContactStep {
     private double bend;
     private double lost;
     private double work; // of the contacts in the step [J]
-    private double correction; // what was taken from velocities in the last step [J]
+    private final double[] workOf; // of each element [J]
+    private double correction; // energy that was taken from velocities in the last step [J]
     private double rose; // what could not be taken [J]
-    private double corrected; // what was taken from velocities so far [J]
     private double solution; // residual of the last step
-    private double roughest;
-    private long rough;
-    private long taken;
+    private final StepErrors errors = new StepErrors();
     private double landed; // energy that what came to rest at the beginning has lost [J]
     private double passing; // time in which nothing can pass through anything unseen [s]
     private boolean deep; // something overlaps more than it may at the end
     private boolean solved;
 
-    public ContactStep(Workspace w, Stabilisation stabilisation) {
+    /** @param forces receives those of the candidates over the last step, three numbers each */
+    public ContactStep(Workspace w, Stabilisation stabilisation, double[] forces) {
         this.w = w;
         this.stabilisation = stabilisation;
         c = w.contacts;
         problem = new ContactAccelerations(c).quick();
         bounds = new MotionBounds(w);
+        islands = new Islands(w);
         int n = c.count();
         takesPart = new boolean[n];
         slides = new boolean[n];
@@ -110,8 +108,10 @@ public final class ContactStep {
         bias = new double[3 * n];
         slip = new double[2 * n];
         gap = new double[n];
+        gapBefore = new double[n];
         rate = new double[n];
-        mean = new double[3 * n];
+        mean = forces;
+        workOf = new double[c.elements()];
         impulse = new double[w.lambda.length];
         first = new double[w.acceleration.length];
         acceleration = new double[w.acceleration.length];
@@ -128,11 +128,6 @@ public final class ContactStep {
         middle = w.mechanism.model().newState();
     }
 
-    /** Forces of the candidates over the last step, three numbers each. */
-    public double[] forces() {
-        return mean;
-    }
-
     /** What the last trial of the last step has still changed, the largest of all velocities [m/s or rad/s]. */
     public double error() {
         return error;
@@ -146,60 +141,38 @@ public final class ContactStep {
     /** What the next step begins from. */
     public double[] history() {
         int n = acceleration.length;
-        double[] out = Arrays.copyOf(acceleration, 2 * n + 10);
+        double[] wrong = errors.history(), times = {beginTime, endTime, follows ? 1 : 0, lengthBefore};
+        double[] out = Arrays.copyOf(acceleration, 2 * n + wrong.length + times.length);
         System.arraycopy(before, 0, out, n, n);
-        double[] rest = {
-            beginTime, endTime, follows ? 1 : 0, correction, corrected, solution, roughest, rough, taken, lengthBefore
-        };
-        System.arraycopy(rest, 0, out, 2 * n, rest.length);
+        System.arraycopy(wrong, 0, out, 2 * n, wrong.length);
+        System.arraycopy(times, 0, out, 2 * n + wrong.length, times.length);
         return out;
     }
 
     /** Takes over what {@link #history} gave. */
     public void history(double[] kept) {
-        int n = acceleration.length, at = 2 * n;
+        int n = acceleration.length, at = errors.history(kept, 2 * n);
         System.arraycopy(kept, 0, acceleration, 0, n);
         System.arraycopy(kept, n, before, 0, n);
         beginTime = kept[at++];
         endTime = kept[at++];
         follows = kept[at++] != 0;
-        correction = kept[at++];
-        corrected = kept[at++];
-        solution = kept[at++];
-        roughest = kept[at++];
-        rough = (long) kept[at++];
-        taken = (long) kept[at++];
         lengthBefore = kept[at];
     }
 
-    /** Energy that the discretisation brought in and that was taken from the velocities, in all steps but the last [J]. */
-    public double corrected() {
-        return corrected;
-    }
-
-    /** A warning about steps whose contacts were not solved well; empty if there were none. */
-    public String missed() {
-        return rough == 0
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "in %d of %d steps of lasting contact the solver missed its tolerance, %.0e of the largest speed or impulse; the"
-                                + " largest residual is %.2g",
-                        rough,
-                        taken,
-                        FINE,
-                        roughest);
-    }
-
-    private void count() {
-        taken++;
-        rough += solution > FINE ? 1 : 0;
-        roughest = Math.max(roughest, solution);
+    /** What the steps so far were wrong by. */
+    public StepErrors errors() {
+        return errors;
     }
 
     /** Energy that contacts took in the last step [J]. */
     public double lost() {
         return lost;
+    }
+
+    /** Share of an element in the work of all contacts in the last step. */
+    public double share(int element) {
+        return work == 0 ? 0 : workOf[element] / work;
     }
 
     /**
@@ -212,13 +185,21 @@ public final class ContactStep {
      * @return the length that was taken, shorter where something touches; NaN if no solution was found
      */
     public double take(State s, double h, boolean exactly, Book powers, State end) {
+        w.rows.straight = true;
+        try {
+            return takeStep(s, h, exactly, powers, end);
+        } finally {
+            w.rows.straight = false;
+        }
+    }
+
+    private double takeStep(State s, double h, boolean exactly, Book powers, State end) {
         begun.set(s);
+        errors.begin(s.time);
         if (s.time == endTime && s.time > beginTime) { // the step before was taken
             System.arraycopy(acceleration, 0, before, 0, before.length);
             follows = true;
             lengthBefore = endTime - beginTime;
-            corrected += correction;
-            count();
         } else if (s.time != beginTime) {
             follows = false;
         }
@@ -239,6 +220,7 @@ public final class ContactStep {
             boolean gains = rose > GAIN * (Math.abs(had) + Dynamics.kineticEnergy(w));
             if (!gains || exactly || k == MOST_HALVINGS) {
                 endTime = end.time;
+                errors.found(endTime, correction, solution);
                 return length;
             }
             length *= 0.5; // a correction of places has cost more than there is to take it from
@@ -248,28 +230,26 @@ public final class ContactStep {
     /** A step that ends where it should, shorter where something touches; its length, NaN if there is none. */
     private double follow(double h, boolean exactly, State end) {
         double length = h;
-        int corrections = 0;
+        int corrections = 0, cuts = 0;
         guess(length);
-        for (int k = 0; k <= MOST_CUTS; k++) {
-            if (!advance(length, end)) {
-                return Double.NaN;
-            }
+        while (advance(length, end)) {
             double shorter = reach(length, end);
-            if (shorter < length && !exactly && k < MOST_CUTS) {
-                length = shorter;
-                corrections = 0;
-                guess(length);
-            } else if (corrections < MOST_CORRECTIONS && correct(Math.pow(DAMPED, corrections))) {
-                corrections++;
-            } else if (deep && !exactly && k < MOST_CUTS) {
-                length *= 0.5;
-                corrections = 0;
-                guess(length);
-            } else {
-                break;
+            boolean may = !exactly && cuts < MOST_CUTS;
+            if (shorter >= length || !may) {
+                if (corrections < MOST_CORRECTIONS && correct(length, Math.pow(DAMPED, corrections))) {
+                    corrections++;
+                    continue;
+                } else if (!deep || !may) {
+                    return length;
+                }
+                shorter = 0.5 * length;
             }
+            length = shorter;
+            cuts++;
+            corrections = 0;
+            guess(length);
         }
-        return length;
+        return Double.NaN;
     }
 
     /** What the elements do to the energy of a step. */
@@ -329,12 +309,14 @@ public final class ContactStep {
         Configurations.tidy(w.mechanism, end);
         keepForces(h);
         work = 0.5 * (against(begun.v) + against(end.v));
+        shareWork(end);
         return solved;
     }
 
     /** Where things are at the beginning, and which of them can touch within a time. */
     private void survey(double h) {
         Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
+        System.arraycopy(gap, 0, gapBefore, 0, gap.length);
         bounds.find();
         passing = Double.POSITIVE_INFINITY;
         for (int e = 0; e < leastBefore.length; e++) {
@@ -358,6 +340,13 @@ public final class ContactStep {
             }
         }
         slips();
+        for (int e = 0; e < near.length; e++) {
+            if (!near[e]) { // trials do not look at it
+                Arrays.fill(gap, c.firstOf(e), c.firstOf(e + 1), Double.POSITIVE_INFINITY);
+                Arrays.fill(rate, c.firstOf(e), c.firstOf(e + 1), 0);
+                Arrays.fill(takesPart, c.firstOf(e), c.firstOf(e + 1), false);
+            }
+        }
         Dynamics.internalRates(begun, w);
         System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
         System.arraycopy(begun.memory, 0, middle.memory, 0, begun.memory.length);
@@ -384,21 +373,25 @@ public final class ContactStep {
         Configurations.advance(w.mechanism, begun.q, w.increment, middle.q);
         middle.time = begun.time + 0.5 * h;
         look(middle);
-        for (int i = 0; i < c.count(); i++) {
-            gap[i] -= 0.5 * h * rate[i]; // back to the beginning, as the middle was reached
-            takesPart[i] = gap[i] + h * rate[i] <= c.element(i).gapTolerance() + h * MARGIN;
-            friction[i] = c.element(i).friction();
+        for (int e = 0; e < near.length; e++) {
+            Unilateral u = c.element(c.firstOf(e));
+            double closed = near[e] ? u.gapTolerance() + h * MARGIN : 0;
+            for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
+                // back to the beginning: points that come and go as the middle was reached
+                gap[i] = u.shifting() ? gap[i] - 0.5 * h * rate[i] : gapBefore[i];
+                takesPart[i] = gap[i] + h * rate[i] <= closed;
+            }
         }
         problem.read(middle, w, takesPart, stabilisation);
         Arrays.fill(bias, 0);
-        for (int i = 0; i < c.count(); i++) {
-            if (takesPart[i]) {
-                int e = c.elementOf[i];
-                double closes = w.loops.times(c.rowOf[i], begun.v);
-                takesPart[i] = closes >= rests[e];
-                bias[3 * i] =
-                        2 * Math.max(0, gap[i] - HOVER * c.element(i).gapTolerance()) / h + closes - 2 * shift[e] / h;
-                turn(i);
+        for (int e = 0; e < near.length; e++) {
+            for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
+                if (takesPart[i]) {
+                    double closes = w.loops.times(c.rowOf[i], begun.v);
+                    takesPart[i] = closes >= rests[e];
+                    bias[3 * i] = 2 * Math.max(0, gap[i]) / h + closes - 2 * shift[e] / h;
+                    turn(i);
+                }
             }
         }
         Dynamics.internalRates(middle, w);
@@ -444,9 +437,11 @@ public final class ContactStep {
         Dynamics.place(s, w);
         Dynamics.fillRates(w);
         c.find(s, w.motion, near);
-        for (int i = 0; i < c.count(); i++) {
-            gap[i] = near[c.elementOf[i]] ? c.gap(i) : Double.POSITIVE_INFINITY;
-            rate[i] = gap[i] < Double.POSITIVE_INFINITY ? c.gapRate(i) : 0;
+        for (int e = 0; e < near.length; e++) {
+            for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
+                gap[i] = c.gap(i);
+                rate[i] = gap[i] < Double.POSITIVE_INFINITY ? c.gapRate(i) : 0;
+            }
         }
     }
 
@@ -474,6 +469,19 @@ public final class ContactStep {
             sum += p[r - w.mechanism.rows()] * (w.loops.times(r, v) + w.rows.timeRate[r]);
         }
         return sum;
+    }
+
+    /** Which element did how much of the work. */
+    private void shareWork(State end) {
+        Arrays.fill(workOf, 0);
+        double[] p = problem.forces();
+        for (int i = 0; i < c.count(); i++) {
+            for (int k = 0; takesPart[i] && k <= c.tangents(i); k++) {
+                int r = c.rowOf[i] + k;
+                double rate = 0.5 * (w.loops.times(r, begun.v) + w.loops.times(r, end.v)) + w.rows.timeRate[r];
+                workOf[c.elementOf[i]] += p[r - w.mechanism.rows()] * rate;
+            }
+        }
     }
 
     private void keepForces(double h) {
@@ -514,17 +522,19 @@ public final class ContactStep {
      * Where surfaces are curved, or turn, the end of a step is not where the middle has it. What is pressed or overlaps there is asked to
      * be where it was.
      *
+     * @param h     length of the step [s]
      * @param share of the error that is corrected
      * @return true if another trial is worth it
      */
-    private boolean correct(double share) {
+    private boolean correct(double h, double share) {
         boolean worth = false;
         for (int e = 0; e < shift.length; e++) {
             if (!near[e]) {
                 continue;
             }
             double wanted = Math.min(0, leastBefore[e]), off = leastAfter[e] - wanted;
-            if (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE)) {
+            boolean explained = Math.abs(off) <= FAST * h; // by surfaces that turn; anything else would be thrown
+            if (explained && (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE))) {
                 shift[e] -= share * off;
                 worth = true;
             }
@@ -542,22 +552,32 @@ public final class ContactStep {
     }
 
     /**
-     * Books the work of the contacts. Energy that rises although nothing brought it in is that of the discretisation, and is taken from the
-     * velocities.
+     * Books the work of the contacts. What floats gets the momentum that forces leave it. Energy that rises although nothing brought it in is
+     * that of the discretisation, and is taken from the velocities, of what floats from those relative to its motion as a whole.
      */
     private void settle(double had, double h, Book powers, State end) {
         lost = Math.max(0, landed - work); // where they pushed while they moved, the discretisation did that
         correction = rose = 0;
+        Dynamics.place(middle, w);
+        islands.join(impulse);
+        islands.begin(begun);
         double net = h * powers.net(middle);
+        islands.push(middle, h);
+        islands.keepMomentum(end);
         if (Double.isNaN(net)) {
             return; // what drives the mechanism may bring in anything
         }
         double gain = energy(end) - had - net, kinetic = Dynamics.kineticEnergy(w);
         rose = Math.max(0, gain);
         if (gain > 0 && kinetic > gain) {
-            double less = Math.sqrt(1 - gain / kinetic);
-            for (int k = 0; k < end.v.length; k++) {
-                end.v[k] *= less;
+            double inner = islands.inner(end);
+            if (inner > gain) {
+                islands.slow(end, Math.sqrt(1 - gain / inner));
+            } else {
+                double less = Math.sqrt(1 - gain / kinetic);
+                for (int k = 0; k < end.v.length; k++) {
+                    end.v[k] *= less;
+                }
             }
             lost = 0;
             correction = gain;

@@ -115,7 +115,8 @@ final class ManyBodyImpulses {
                 add(k, i);
             }
         }
-        boolean solved = bodies.solve(h, options, start, v, shift, lost);
+        boolean solved = bodies.solve(options, start, v, lost);
+        bodies.separate(h, options, shift, lost);
         keep();
         return solved;
     }

@@ -22,6 +22,13 @@ final class MechanismImpulses implements StepContacts {
     private static final int FEW = 16;
 
     private static final int ROWS = 3; // of a contact, of which some may be zero
+    private static final double STILL = 1e-8; // speed of closing that needs no impact [m/s or rad/s]
+    private static final double SLOW = 1e-3; // speed of an impact that may be part of what lasts [m/s or rad/s]
+    private static final double TURN =
+            100; // acceleration at which surfaces that rest on each other may turn away [m/s² or rad/s²]
+    private static final double NEAR = 1e-5; // gap of what took part in a step before its middle was known [m or rad]
+    private static final double LEVER = 2; // gaps that a displacement may close, of its size
+    private static final int TOLD = 4; // numbers of an impact: speeds before and after, energy, impulse
 
     private final Workspace w;
     private final Collision collision = new Collision();
@@ -37,6 +44,17 @@ final class MechanismImpulses implements StepContacts {
     private final BodyContacts bodies;
     private final ContactImpulses impulses = new ContactImpulses();
     private boolean byBodies; // the step solved last
+    private boolean lasting; // impulses hold the mean velocity, as impacts are solved elsewhere
+    private final double[] slip; // two numbers a candidate; NaN if it did not touch where the step began
+    private double turn; // of these that turning explains
+    private final boolean[] pressed; // candidates that were part of it so far
+    private final boolean[] near; // contacts that do not touch, which displacements look at
+    private int nearCount;
+    private final double[] told; // of each candidate that pressed in the step
+    private final double[] arriving; // velocities before the impacts
+    private final int[] payer; // what lasting contacts of the step took, which pays for displacements
+    private final double[] payment;
+    private int paying;
 
     MechanismImpulses(Workspace w) {
         this.w = w;
@@ -46,6 +64,13 @@ final class MechanismImpulses implements StepContacts {
         impulse = new double[w.lambda.length];
         free = new double[w.lambda.length];
         mean = new double[3 * n];
+        told = new double[TOLD * n];
+        pressed = new boolean[n];
+        near = new boolean[n];
+        slip = new double[2 * n];
+        arriving = new double[w.acceleration.length];
+        payer = new int[n];
+        payment = new double[n];
         w.contacts.forcesAre(mean);
         bodies = new BodyContacts(w);
         boolean lengths = BodyContacts.apart(w.mechanism);
@@ -86,57 +111,233 @@ final class MechanismImpulses implements StepContacts {
             double[] v,
             double[] shift,
             double[] lost) {
-        RigidContacts c = w.contacts;
-        c.find(middle, w.motion);
-        c.load(middle);
-        collision.clear();
+        w.contacts.find(middle, w.motion);
         Arrays.fill(mean, 0);
+        if (options.plain()) {
+            collect(middle);
+        } else {
+            collectNear(middle, options);
+        }
+        if (collision.contacts == 0) {
+            return true;
+        }
+        if (alone && collision.contacts - nearCount > FEW) {
+            return solveBodies(middle, h, options, start, v, shift, lost);
+        }
+        boolean solved = solveRows(middle, h, options, start, v, lost);
+        lost[0] += options.plain() ? 0 : apart(h, options, shift);
+        return solved;
+    }
+
+    /** Looks at where a step begins: the velocities along the surface of what touches. */
+    void begin(State s) {
+        RigidContacts c = w.contacts;
+        Dynamics.place(s, w);
+        Dynamics.fillRates(w);
+        c.find(s, w.motion);
+        Arrays.fill(slip, Double.NaN);
+        collect(s);
+        if (collision.contacts == 0) {
+            return;
+        }
+        Dynamics.assembleRowsAsTried(s, w);
+        for (int k = 0; k < collision.contacts; k++) {
+            int i = candidate[k];
+            for (int r = 0; r < c.tangents(i); r++) {
+                slip[2 * i + r] = w.velocityError[c.rowOf[i] + 1 + r];
+            }
+        }
+    }
+
+    /**
+     * Solves what lasts over a step, which the workspace has been evaluated in the middle of. What hits is left to the end of the step,
+     * where {@link #land} solves it with the mass of that place.
+     *
+     * @param again the same step has been solved with a middle that was less good: what pressed there is part of it, or the two could take
+     *              turns
+     */
+    boolean press(
+            State middle,
+            double h,
+            boolean again,
+            NonsmoothOptions options,
+            double[] start,
+            double[] v,
+            double[] lost) {
+        w.contacts.find(middle, w.motion);
+        Arrays.fill(mean, 0);
+        paying = 0;
+        if (!again) {
+            Arrays.fill(pressed, false);
+        }
+        collect(middle, h, 0);
+        for (int k = 0; k < collision.contacts; k++) {
+            pressed[candidate[k]] = true;
+        }
+        if (collision.contacts == 0) {
+            return true;
+        }
+        lasting = true;
+        turn = h * TURN;
+        boolean solved = solveRows(middle, h, options, start, v, lost);
+        lasting = false;
+        for (int k = 0; k < collision.contacts; k++) {
+            payer[paying] = work.node(k);
+            payment[paying++] = ContactWork.loss(this, k);
+        }
+        return solved;
+    }
+
+    /**
+     * Solves the impacts of all that touches at the end of a step, and finds what moves overlaps apart.
+     *
+     * @param end   its velocities take up the impulses; the workspace is left with its places
+     * @param pull  M⁻¹ times the forces that do not depend on velocities, which displacements do work against
+     * @param shift takes up the displacements, in velocity space
+     */
+    boolean land(State end, double h, NonsmoothOptions options, double[] pull, double[] shift, double[] lost) {
+        RigidContacts c = w.contacts;
+        collectNear(end, options);
+        boolean needed = false;
+        for (int k = 0; k < collision.contacts; k++) {
+            int i = candidate[k];
+            needed |= (!near[k] && c.gapRate(i) < -STILL) || -c.gap(i) > options.penetration();
+        }
+        if (!needed) {
+            collision.clear();
+            return true;
+        }
+        System.arraycopy(end.v, 0, arriving, 0, arriving.length);
+        boolean solved = solveRows(end, h, options, arriving, end.v, lost);
+        for (int k = 0; k < paying; k++) {
+            work.credit(payer[k], payment[k]);
+        }
+        System.arraycopy(pull, 0, w.acceleration, 0, w.acceleration.length);
+        apart(h, options, shift);
+        return solved;
+    }
+
+    /** What there is to tell of a contact that presses. */
+    private void keepImpact(StepContacts s, int contact, int i) {
+        if (s.impulse(contact, 0) > 0) {
+            int at = TOLD * i;
+            told[at] = -s.before(contact, 0);
+            told[at + 1] = s.after(contact, 0);
+            told[at + 2] = ContactWork.loss(s, contact);
+            told[at + 3] = s.impulse(contact, 0);
+        }
+    }
+
+    /** Takes all that touches. */
+    private void collect(State s) {
+        collect(s, Double.NaN, 0);
+    }
+
+    /** The same with all that is so near that it must not be moved into each other where what overlaps is moved apart. */
+    private void collectNear(State s, NonsmoothOptions options) {
+        RigidContacts c = w.contacts;
+        double deepest = 0;
+        int rows = w.mechanism.rows();
         for (int i = 0; i < c.count(); i++) {
             if (c.touches(i)) {
+                deepest = Math.max(deepest, -c.gap(i));
+                rows += 1 + c.tangents(i);
+            }
+        }
+        double reach = LEVER * (deepest - options.penetration());
+        for (int i = 0; i < c.count(); i++) {
+            rows += !c.touches(i) && c.gap(i) < reach ? 1 + c.tangents(i) : 0;
+        }
+        collect(s, Double.NaN, rows <= w.lambda.length ? reach : 0);
+    }
+
+    /**
+     * Takes what touches, and what is near.
+     *
+     * @param h     length of the step that the state is in the middle of, to leave out what hits; NaN if nothing is left out
+     * @param reach gap of what is near
+     */
+    private void collect(State s, double h, double reach) {
+        RigidContacts c = w.contacts;
+        c.load(s);
+        collision.clear();
+        nearCount = 0;
+        for (int i = 0; i < c.count(); i++) {
+            boolean touches = c.touches(i);
+            boolean part = touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : c.gap(i) < reach;
+            if (part) {
                 c.mode[i] = RigidContacts.STICKS;
+                near[collision.contacts] = !touches && !(h > 0);
+                nearCount += near[collision.contacts] ? 1 : 0;
                 candidate[collision.contacts] = i;
                 collision.add(
                         c.tangents(i), c.element(i).friction(), c.element(i).law());
             }
         }
-        if (collision.contacts == 0) {
-            return true;
-        }
-        if (alone && collision.contacts > FEW) {
-            return solveBodies(middle, h, options, start, v, shift, lost);
-        }
+    }
+
+    /** Whether a candidate closes that was apart at the beginning of the step, or closes faster than what rested there. */
+    private boolean hits(int i, double h) {
+        RigidContacts c = w.contacts;
+        double rate = c.gapRate(i);
+        boolean apart = c.gap(i) - 0.5 * h * rate > c.element(i).gapTolerance();
+        return rate < (apart ? -SLOW : -h * TURN);
+    }
+
+    /** Solves the contacts collected, as rows of the mechanism, and books what they took. */
+    private boolean solveRows(State s, double h, NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         collision.size();
         byBodies = false;
         int constraints = w.mechanism.rows(), n = collision.rows;
-        ImpactSolver.factorRows(middle, w);
+        ImpactSolver.factorRows(s, w);
         for (int a = 0; a < n; a++) {
             int r = constraints + a;
             free[a] = w.loops.times(r, v);
-            collision.before[a] = w.velocityError[r] + w.loops.times(r, start) - w.loops.times(r, middle.v);
+            collision.before[a] = w.velocityError[r] + w.loops.times(r, start) - w.loops.times(r, s.v);
             for (int b = 0; b < n; b++) {
                 collision.response[a * n + b] = w.loops.factors.reduced(r, constraints + b);
             }
         }
-        work.clear(w.mechanism.tree.nodes);
+        work.clear(w.loops.roots());
         for (int k = 0; k < collision.contacts; k++) {
             int r = constraints + collision.rowAt[k];
             boolean together = constraints > 0; // loops join what they join
-            work.add(together ? 0 : w.loops.root(r, 0), together ? 0 : w.loops.root(r, 1));
+            int one = together ? 0 : w.loops.root(r, 0);
+            work.add(one, together || near[k] ? one : w.loops.root(r, 1));
         }
+        leaveOutNear();
         boolean solved = solveCones(options.residual());
         for (int pass = 1; pass < ContactWork.MOST_PASSES && !options.plain() && work.drives(this); pass++) {
             solved = solveCones(options.residual());
         }
-        double sum = 0;
         for (int k = 0; k < collision.contacts; k++) {
-            sum += ContactWork.loss(this, k);
+            lost[0] += ContactWork.loss(this, k);
+            keepImpact(this, k, candidate[k]);
             for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
-                mean[3 * candidate[k] + r - collision.rowAt[k]] = collision.impulse[r] / h;
+                mean[3 * candidate[k] + r - collision.rowAt[k]] += collision.impulse[r] / h;
             }
         }
-        w.loops.push(w.mechanism.rows(), collision.impulse, impulse, v);
-        lost[0] += sum + (options.plain() ? 0 : apart(h, options, solved, shift));
+        w.loops.push(constraints, collision.impulse, impulse, v);
         return solved;
+    }
+
+    /** What is only near has no impulses: its rows know nothing of the others, and part. */
+    private void leaveOutNear() {
+        int n = collision.rows;
+        double speed = 0;
+        for (int a = 0; a < n && nearCount > 0; a++) {
+            speed = Math.max(speed, Math.abs(free[a]));
+        }
+        for (int k = 0; k < collision.contacts && nearCount > 0; k++) {
+            for (int a = collision.rowAt[k]; near[k] && a < collision.rowAt[k + 1]; a++) {
+                for (int b = 0; b < n; b++) {
+                    collision.response[a * n + b] *= a == b ? 1 : 0;
+                    collision.response[b * n + a] *= a == b ? 1 : 0;
+                }
+                collision.before[a] = 0;
+                free[a] = a == collision.rowAt[k] ? speed : 0;
+            }
+        }
     }
 
     /** The same by what each row does to its two bodies. */
@@ -158,26 +359,44 @@ final class MechanismImpulses implements StepContacts {
         impulses.begin();
         double[] last = impulses.last();
         for (int k = 0; k < collision.contacts; k++) {
-            int i = candidate[k], row = c.rowOf[i];
-            int a = bodies.add(
-                    w.loops.root(row, 0), w.loops.root(row, 1), c.element(i).friction(), restitution[i], -c.gap(i));
-            for (int r = 0; r < ROWS; r++) {
-                bodies.row(a, r, r <= c.tangents(i) ? row + r : -1);
-            }
-            int at = impulses.find(c.elementOf[i], 0);
-            for (int r = 0; r < ROWS; r++) {
-                bodies.system.impulse[ROWS * a + r] = at < 0 ? 0 : last[at + r];
+            if (!near[k]) {
+                int a = add(k), at = impulses.find(c.elementOf[candidate[k]], 0);
+                for (int r = 0; r < ROWS; r++) {
+                    bodies.system.impulse[ROWS * a + r] = at < 0 ? 0 : last[at + r];
+                }
             }
         }
-        boolean solved = bodies.solve(h, options, start, v, shift, lost);
+        boolean solved = bodies.solve(options, start, v, lost);
         double[] p = bodies.system.impulse;
-        for (int k = 0; k < collision.contacts; k++) {
-            for (int r = 0; r < ROWS; r++) {
-                mean[3 * candidate[k] + r] = p[ROWS * k + r] / h;
+        for (int k = 0, a = 0; k < collision.contacts; k++) {
+            if (!near[k]) {
+                for (int r = 0; r < ROWS; r++) {
+                    mean[3 * candidate[k] + r] = p[a + r] / h;
+                }
+                impulses.add(c.elementOf[candidate[k]], 0, p[a], p[a + 1], p[a + 2]);
+                keepImpact(bodies, a / ROWS, candidate[k]);
+                a += ROWS;
             }
-            impulses.add(c.elementOf[candidate[k]], 0, p[ROWS * k], p[ROWS * k + 1], p[ROWS * k + 2]);
         }
+        for (int k = 0; k < collision.contacts; k++) {
+            if (near[k]) {
+                bodies.near(add(k));
+            }
+        }
+        bodies.separate(h, options, shift, lost);
         return solved;
+    }
+
+    /** Gives a contact to those of bodies; returns its index there. */
+    private int add(int k) {
+        RigidContacts c = w.contacts;
+        int i = candidate[k], row = c.rowOf[i];
+        int a = bodies.add(
+                w.loops.root(row, 0), w.loops.root(row, 1), c.element(i).friction(), restitution[i], -c.gap(i));
+        for (int r = 0; r < ROWS; r++) {
+            bodies.row(a, r, r <= c.tangents(i) ? row + r : -1);
+        }
+        return a;
     }
 
     void taken() {
@@ -198,16 +417,12 @@ final class MechanismImpulses implements StepContacts {
 
     /** As {@link TimeStepping#tell}. */
     void tell(State end, TimeStepping.Witness witness) {
-        int k = 0;
         for (int i = 0; i < candidate.length; i++) {
-            boolean begins = w.contacts.beginsToPress(end, i);
-            w.contacts.rememberPressing(end, i);
-            boolean touched = k < collision.contacts && candidate[k] == i;
-            if (touched && begins) {
-                StepContacts s = byBodies ? bodies : this;
-                witness.impact(i, -s.before(k, 0), s.after(k, 0), ContactWork.loss(s, k), s.impulse(k, 0));
+            if (w.contacts.beginsToPress(end, i)) {
+                int at = TOLD * i;
+                witness.impact(i, told[at], told[at + 1], told[at + 2], told[at + 3]);
             }
-            k += touched ? 1 : 0;
+            w.contacts.rememberPressing(end, i);
         }
     }
 
@@ -218,11 +433,10 @@ final class MechanismImpulses implements StepContacts {
         boolean changed = false; // what the rows ask for, which may contradict itself then
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            double more = (work.meanNormal(k) ? 1 : restitution[candidate[k]]) * collision.before[r];
-            collision.bias[r] += more;
-            changed |= more != 0 || work.meanAlong(k);
-            for (int a = r + 1; a < collision.rowAt[k + 1] && work.meanAlong(k); a++) {
-                collision.bias[a] += collision.before[a];
+            for (int a = r; a < collision.rowAt[k + 1]; a++) {
+                double more = more(k, a - r);
+                collision.bias[a] += more;
+                changed |= more != 0;
             }
             if (!w.contacts.element(candidate[k]).dimension().isNone()) {
                 collision.cones.share(k);
@@ -249,6 +463,21 @@ final class MechanismImpulses implements StepContacts {
         return collision.cones.residual() <= tolerance;
     }
 
+    /** What a law adds to the velocity of a row after the step. */
+    private double more(int k, int row) {
+        double before = before(k, row);
+        if (row == 0) {
+            return (lasting || work.meanNormal(k) ? 1 : restitution[candidate[k]]) * before;
+        }
+        return work.meanAlong(k) ? before : lasting ? turned(candidate[k], row, before) : 0;
+    }
+
+    /** What turning has added to a velocity along the surface until the middle: it adds as much until the end. */
+    private double turned(int i, int row, double before) {
+        double turned = before - slip[2 * i + row - 1];
+        return Math.abs(turned) <= turn ? turned : 0; // it did not touch, or touches elsewhere now
+    }
+
     @Override
     public int contacts() {
         return collision.contacts;
@@ -271,7 +500,7 @@ final class MechanismImpulses implements StepContacts {
 
     @Override
     public double after(int contact, int row) {
-        return collision.after[collision.rowAt[contact] + row];
+        return near[contact] ? 0 : collision.after[collision.rowAt[contact] + row];
     }
 
     @Override
@@ -285,8 +514,8 @@ final class MechanismImpulses implements StepContacts {
     }
 
     /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, boolean solved, double[] shift) {
-        if (!separation.find(this, work, h, options, solved)) {
+    private double apart(double h, NonsmoothOptions options, double[] shift) {
+        if (!separation.find(this, work, h, options, true)) {
             return 0;
         }
         for (int k = 0; k < collision.contacts; k++) {
@@ -299,14 +528,17 @@ final class MechanismImpulses implements StepContacts {
     /** Leaves the impulses that would do it in the place of b. */
     @Override
     public void displace(double[] wanted, double[] cost) {
-        int n = collision.rows;
+        int n = collision.rows, first = w.mechanism.rows();
         Arrays.fill(collision.bias, 0, n, 0);
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             for (int k = 0; k < collision.contacts; k++) {
                 int r = collision.rowAt[k];
                 double moved = 0;
-                for (int b = 0; b < n; b++) {
-                    moved += collision.response[r * n + b] * collision.bias[b];
+                for (int l = 0; l < collision.contacts; l++) {
+                    int b = collision.rowAt[l];
+                    moved += collision.bias[b] == 0
+                            ? 0
+                            : w.loops.factors.reduced(first + r, first + b) * collision.bias[b];
                 }
                 double own = collision.response[r * n + r];
                 if (own > 0) {

@@ -102,7 +102,7 @@ public final class Reactions {
             return soft[speed] - w.forces.generalised[speed];
         }
         int s = 6 * w.mechanism.tree.nodeOfSpeed[speed], t = 6 * speed;
-        double sum = -w.forces.generalised[speed];
+        double sum = w.mechanism.tree.rotor[speed] * w.acceleration[speed] - w.forces.generalised[speed];
         for (int k = 0; k < 6; k++) {
             sum += sub[t + k] * wrench[s + k];
         }

@@ -47,6 +47,9 @@ public final class RigidContacts {
     /** Share of what friction alone would do that is braking. */
     private static final double BRAKES = 1e-6;
 
+    private static final double CREEPS = 1e-4; // time in which friction would stop what creeps [s]
+    private static final double BALANCED = 5e-3; // of the acceleration by friction, that what creeps has at most
+
     private final Unilateral[] elements;
     private final String[] elementNames;
     private final String[] names;
@@ -66,6 +69,7 @@ public final class RigidContacts {
 
     private double @Nullable [] mean;
     private final boolean shifting;
+    private final boolean turning;
     private boolean lasting;
     /** Finds the forces of what is closed. */
     final ContactClosure closure;
@@ -99,11 +103,13 @@ public final class RigidContacts {
                 memoryAt[i] = model.contactMemory(elementNames[e]) + Model.CONTACT_MEMORY * candidateOf[i];
             }
         }
-        boolean any = false;
+        boolean any = false, turns = false;
         for (Unilateral u : elements) {
             any |= u.shifting();
+            turns |= u.friction() > 0 && u.tangents() > 1;
         }
         shifting = any;
+        turning = turns;
         mode = new int[n];
         watched = new boolean[n];
         rowOf = new int[n];
@@ -305,6 +311,32 @@ public final class RigidContacts {
         return gathering(w, i) < -BRAKES * braking * speed;
     }
 
+    /**
+     * Whether a contact creeps: it slides in two directions with a speed u so low that friction would stop it in the time u/b, b being
+     * the acceleration by friction alone, but what drives it balances friction, so that u changes much more slowly. Where it slides to then
+     * follows the forces within u/b, which explicit steps would have to resolve for as long as it creeps. After an evaluation.
+     *
+     * @param already whether it did before; then it may be twice as fast and as far from balance, and only along its motion
+     */
+    public boolean creeps(Workspace w, boolean already) {
+        double more = already ? 2 : 1;
+        for (int i = 0; i < mode.length; i++) {
+            if (mode[i] != SLIDES || tangents(i) < 2 || rowOf[i] < 0) {
+                continue;
+            }
+            int row = rowOf[i];
+            double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2));
+            double braking = element(i).friction() * w.lambda[row] * w.loops.schur[row + 1][row + 1];
+            double change = already && speed > STOPS
+                    ? Math.abs(gathering(w, i)) / speed
+                    : Math.hypot(acceleration(w, i, 1), acceleration(w, i, 2));
+            if (speed < more * CREEPS * braking && change < more * BALANCED * braking) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** u·u̇ of a sliding contact. */
     double gathering(Workspace w, int i) {
         return velocity(w, i, 1) * acceleration(w, i, 1) + velocity(w, i, 2) * acceleration(w, i, 2);
@@ -343,8 +375,14 @@ public final class RigidContacts {
         return shifting;
     }
 
+    /** Whether there can be phases of {@link #lasting} contact: where points come and go, or where sliding that creeps can turn. */
+    public boolean canLast() {
+        return shifting || turning;
+    }
+
     /**
-     * Whether such bodies are in contact now. All contacts are then held by the steps of {@link ContactStep}, and none is a constraint.
+     * Whether such bodies are in contact now, or creep. All contacts are then held by the steps of {@link ContactStep}, and none is a
+     * constraint.
      */
     public boolean lasting() {
         return lasting;
@@ -352,6 +390,19 @@ public final class RigidContacts {
 
     public void lasting(boolean now) {
         lasting = now;
+    }
+
+    /**
+     * After steps of lasting contact: what pressed in the last one, or touches, and does not move along the normal is closed again. The
+     * contacts have been found.
+     */
+    public void close(State s, double[] forces) {
+        for (int i = 0; i < mode.length; i++) {
+            boolean near = forces[3 * i] > 0 || touches(i);
+            mode[i] = near && Math.abs(gapRate(i)) <= ContactStep.SLOW ? SLIDES : OPEN;
+        }
+        Arrays.fill(slide, 0);
+        store(s);
     }
 
     /** All candidates are open. True if any was not. */

@@ -22,6 +22,9 @@ public final class TimeStepping {
     private final double[] v;
     private final double[] lost = new double[1];
     private final TunnellingCheck passing;
+    private final StepEnd end;
+    private final boolean splits;
+    private double gave; // by contacts that last, in the step solved last [J]
     private boolean missed; // by the step solved last
     private double residual;
     private long unsolved;
@@ -34,6 +37,8 @@ public final class TimeStepping {
         start = new double[w.acceleration.length];
         v = new double[w.acceleration.length];
         passing = new TunnellingCheck(w);
+        end = new StepEnd(w);
+        splits = w.contacts.count() > 0 && !options.plain() && end.needed();
         if (w.contacts.count() > 0 && manyBody.any()) {
             throw new ModelException(
                     "the model has contacts 'among' and the contact 'between' called '" + w.contacts.name(0)
@@ -44,22 +49,58 @@ public final class TimeStepping {
     /**
      * Solves a step. The workspace has been evaluated at the middle.
      *
+     * @param again  whether the same step has been solved before, with a middle that was less good
      * @param begin  v at the beginning at {@code vAt}
-     * @param end    v without impulses at {@code vAt}; takes up their effect
+     * @param after  v without impulses at {@code vAt}; takes up their effect
      * @param shift  takes up displacements that take deep overlaps apart, in velocity space
      * @return energy that the impulses took, less that of the displacements [J]
      */
-    public double solve(State middle, double h, double[] begin, double[] end, int vAt, double[] shift) {
+    public double solve(
+            State middle, double h, boolean again, double[] begin, double[] after, int vAt, double[] shift) {
         System.arraycopy(begin, vAt, start, 0, v.length);
-        System.arraycopy(end, vAt, v, 0, v.length);
+        System.arraycopy(after, vAt, v, 0, v.length);
         lost[0] = 0;
         boolean solved = manyBody.any()
                 ? manyBody.solve(h, options, start, v, shift, lost)
-                : named.solve(middle, h, options, start, v, shift, lost);
-        System.arraycopy(v, 0, end, vAt, v.length);
+                : splits
+                        ? named.press(middle, h, again, options, start, v, lost)
+                        : named.solve(middle, h, options, start, v, shift, lost);
+        System.arraycopy(v, 0, after, vAt, v.length);
         missed = !solved;
         residual = manyBody.any() ? manyBody.miss() : named.residual();
+        gave = Math.max(0, -lost[0]);
         return lost[0];
+    }
+
+    /** Whether {@link #solve} finds the impulses of what lasts alone, and impacts are solved at the end of a step by {@link #finish}. */
+    public boolean splits() {
+        return splits;
+    }
+
+    /** Looks at where a step begins that is split. */
+    public void begin(State s) {
+        named.begin(s);
+    }
+
+    /**
+     * Solves the impacts at the end of a step; the workspace is left with its places, and contacts have been looked for there.
+     *
+     * @param after what the step without them ended with; takes up their effect
+     * @param net   what the step brought in less what it lost [J]; NaN if that is not known
+     * @return energy that the impulses took, less that of displacements [J]
+     */
+    public double finish(State begin, State after, double h, double net) {
+        lost[0] = 0;
+        if (!end.finish(named, begin, after, h, options, net, gave, lost)) {
+            residual = missed ? Math.max(residual, named.residual()) : named.residual();
+            missed = true;
+        }
+        return lost[0];
+    }
+
+    /** Energy that the discretisation brought in or lost at worst, and that velocities made up for [J]. */
+    public double corrected() {
+        return end.corrected();
     }
 
     /** Whether there is anything that could be passed. */
@@ -134,6 +175,7 @@ public final class TimeStepping {
         unsolved = unsolved();
         worst = missed ? Math.max(worst, residual) : worst;
         missed = false;
+        end.taken();
         named.taken();
         manyBody.taken();
     }
@@ -142,6 +184,7 @@ public final class TimeStepping {
         unsolved = 0;
         worst = 0;
         missed = false;
+        end.history(0, 0);
         named.forget();
         manyBody.forget();
     }
@@ -149,10 +192,12 @@ public final class TimeStepping {
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
         double[] impulses = manyBody.any() ? manyBody.history() : named.history(),
-                kept = new double[2 + impulses.length];
+                kept = new double[4 + impulses.length];
         kept[0] = unsolved();
         kept[1] = missed ? Math.max(worst, residual) : worst;
-        System.arraycopy(impulses, 0, kept, 2, impulses.length);
+        kept[2] = end.sum();
+        kept[3] = end.corrected();
+        System.arraycopy(impulses, 0, kept, 4, impulses.length);
         return kept;
     }
 
@@ -160,7 +205,8 @@ public final class TimeStepping {
         unsolved = (long) kept[0];
         worst = kept[1];
         missed = false;
-        double[] impulses = Arrays.copyOfRange(kept, 2, kept.length);
+        end.history(kept[2], kept[3]);
+        double[] impulses = Arrays.copyOfRange(kept, 4, kept.length);
         if (manyBody.any()) {
             manyBody.history(impulses);
         } else {

@@ -9,9 +9,11 @@ import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.geometry.pair.Flipped;
 import org.condyle.geometry.pair.HalfSpacePointsPair;
+import org.condyle.geometry.pair.HalfSpaceRimsPair;
 import org.condyle.geometry.pair.ManifoldPair;
 import org.condyle.geometry.pair.OnePointPair;
 import org.condyle.geometry.pair.OverlapPair;
+import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
@@ -61,6 +63,12 @@ public final class Pairs {
         }
         if (b.shape() instanceof HalfSpace && polyhedron(a)) {
             return new Flipped(HalfSpacePointsPair.polyhedron(b, a));
+        }
+        if (a.shape() instanceof HalfSpace && b.shape() instanceof Cylinder && !b.deforms()) {
+            return HalfSpaceRimsPair.rigidCylinder(a, b);
+        }
+        if (b.shape() instanceof HalfSpace && a.shape() instanceof Cylinder && !a.deforms()) {
+            return new Flipped(HalfSpaceRimsPair.rigidCylinder(b, a));
         }
         return between(a, b);
     }

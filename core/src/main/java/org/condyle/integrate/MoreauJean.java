@@ -18,10 +18,13 @@ import org.jspecify.annotations.Nullable;
  * contain any number of impacts. The method is therefore of order 1: an impact takes effect up to one step late.
  * Between impacts the motion is of order 2 for θ = 1/2, and exact under constant forces. vₘ is predicted without the
  * impulses, and found again with them until the accelerations do not change any more: gyroscopic forces then do no work.
- * Three evaluations a step, a few more where bodies spin, and {@link #rates} are those of the last. Dense output is the
- * straight line.
+ * The first prediction has the accelerations of the step before. One evaluation a step in free flight, two in contact, a few more where bodies
+ * spin, and {@link #rates} are those of the last. Dense output is the straight line.
  *
- * <p>Contacts are searched at the midpoints of steps. From one midpoint to the next, bodies move with the velocities
+ * <p>Where the mass depends on places, {@link NonsmoothOde#splits}, an impact inside a step would spoil the energy. The step is then one of
+ * what lasts alone, with the true middle qₘ = q₀ ⊕ θh vₘ, and impacts follow at its end; contacts are searched there, too.
+ *
+ * <p>Otherwise contacts are searched at the midpoints of steps. From one midpoint to the next, bodies move with the velocities
  * after the impulses and must not pass through each other: where they could, steps are shortened, and later steps
  * return to the grid. If less than a ten-thousandth of the step is needed, the step fails: {@link StepStatus#TOO_FAST}.
  */
@@ -34,6 +37,10 @@ public final class MoreauJean extends FixedStepper {
     private double[] increment = NONE;
     private double[] shift = NONE;
     private double[] taking = NONE; // rates of all but places that y1 was computed with
+    private double[] foreseen = NONE; // accelerations of the step that ended where this one begins
+    private double[] found = NONE; // accelerations of the step found last
+    private double foreseenAt; // where that step ended; NaN if there was none
+    private double foundAt;
     private double taken; // beginning of the step that the last impulses belong to
     private double reach; // of the next step or attempt
 
@@ -50,7 +57,10 @@ public final class MoreauJean extends FixedStepper {
     private static final double LEAST = 1e-4;
 
     /** Evaluations with velocities of the middle until they are those that follow. */
-    private static final int MOST_PASSES = 6;
+    private static final int MOST_PASSES = 8;
+
+    /** The same with new places; contacts may change with them and never come to an end. */
+    private static final int MOST_MOVES = 4;
 
     /** Change of velocities that is none, of the largest. */
     private static final double SAME = 1e-12;
@@ -73,6 +83,8 @@ public final class MoreauJean extends FixedStepper {
         increment = new double[nv];
         shift = new double[nv];
         taking = new double[size - nq];
+        foreseen = new double[nv];
+        found = new double[nv];
         contacts = system instanceof NonsmoothOde n ? n : null;
         if (contacts != null) {
             contacts.prepare(options);
@@ -83,6 +95,7 @@ public final class MoreauJean extends FixedStepper {
     void begin() {
         super.begin();
         taken = Double.NaN;
+        foreseenAt = foundAt = Double.NaN;
         if (contacts != null) {
             contacts.forget();
         }
@@ -92,6 +105,7 @@ public final class MoreauJean extends FixedStepper {
     @Override
     void jumped() {
         super.begin(); // contacts that press go on pressing
+        foreseenAt = foundAt = Double.NaN;
         look();
     }
 
@@ -99,7 +113,7 @@ public final class MoreauJean extends FixedStepper {
     private void look() {
         reach = contacts == null
                 ? Double.POSITIVE_INFINITY
-                : contacts.longestStep(y, wantedStep(), false) / options.theta();
+                : contacts.longestStep(y, wantedStep(), false) / (contacts.splits() ? 1 : options.theta());
         reach = reach < LEAST * wantedStep() ? 0 : reach;
     }
 
@@ -111,6 +125,7 @@ public final class MoreauJean extends FixedStepper {
     @Override
     StepStatus attempt(double end) {
         double h = end - t0, theta = options.theta();
+        boolean splits = contacts != null && contacts.splits();
         if (!(h > 0)) {
             return StepStatus.TOO_FAST;
         }
@@ -118,19 +133,26 @@ public final class MoreauJean extends FixedStepper {
             contacts.taken();
             taken = t0;
         }
+        if (contacts != null && splits) {
+            contacts.begin(t0, y0);
+        }
         for (int i = 0; i < nv; i++) {
             increment[i] = theta * h * y0[nq + i];
             shift[i] = 0;
         }
         System.arraycopy(y0, 0, middle, 0, size);
         ode().advance(y0, increment, middle);
-        StepStatus status = evaluate(t0 + theta * h, middle, f1);
+        StepStatus status = foresee(t0 + theta * h);
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             for (int i = 0; i < nv; i++) {
                 middle[nq + i] = y0[nq + i] + theta * (pass == 0 ? h * f1[nq + i] : y1[nq + i] - y0[nq + i]);
+                increment[i] = theta * h * middle[nq + i];
+            }
+            if (splits && pass < MOST_MOVES) {
+                ode().advance(y0, increment, middle);
             }
             System.arraycopy(f1, nq, taking, 0, size - nq);
             status = evaluate(t0 + theta * h, middle, f1);
@@ -152,12 +174,15 @@ public final class MoreauJean extends FixedStepper {
                 break;
             }
             Arrays.fill(shift, 0);
-            status = contacts.impulses(h, y0, y1, shift);
+            status = contacts.impulses(h, pass > 0, y0, y1, shift);
             if (status != StepStatus.ACCEPTED) {
                 return status;
             }
+            if (pass == 0 && !splits && same(h) && untouched(h)) {
+                break; // the middle is where it was
+            }
         }
-        if (contacts != null && !safe(contacts, h)) {
+        if (contacts != null && !splits && !safe(contacts, h)) {
             return StepStatus.TOO_FAST;
         }
         for (int i = 0; i < nv; i++) {
@@ -165,7 +190,27 @@ public final class MoreauJean extends FixedStepper {
         }
         System.arraycopy(y0, 0, y1, 0, nq);
         ode().advance(y0, increment, y1);
+        if (contacts != null && splits) {
+            contacts.finish(t0, h, y0, y1);
+            reach = contacts.longestStep(y1, wantedStep(), true);
+            reach = reach < LEAST * wantedStep() ? 0 : reach;
+        }
+        System.arraycopy(f1, nq, found, 0, nv);
+        foundAt = end;
         return finite(y1);
+    }
+
+    /** Accelerations to begin with, in f1: those of the step before, or at the middle with the velocities of the beginning. */
+    private StepStatus foresee(double time) {
+        if (t0 == foundAt) {
+            System.arraycopy(found, 0, foreseen, 0, nv);
+            foreseenAt = foundAt;
+        }
+        if (t0 != foreseenAt) {
+            return evaluate(time, middle, f1);
+        }
+        System.arraycopy(foreseen, 0, f1, nq, nv);
+        return StepStatus.ACCEPTED;
     }
 
     /** Whether the accelerations evaluated last are those that the step has taken. */
@@ -176,6 +221,16 @@ public final class MoreauJean extends FixedStepper {
             fastest = Math.max(fastest, Math.abs(middle[nq + i]));
         }
         return change <= SAME * fastest;
+    }
+
+    /** Whether impulses have changed no velocity. */
+    private boolean untouched(double h) {
+        for (int i = nq; i < nq + nv; i++) {
+            if (y1[i] != y0[i] + h * f1[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the way to the next middle is; tells how far a next step, or a shorter attempt, may go. */
@@ -208,6 +263,10 @@ public final class MoreauJean extends FixedStepper {
     void remember(CheckpointTape tape) {
         super.remember(tape);
         reach = tape.pass(reach);
+        tape.pass(found);
+        tape.pass(foreseen);
+        foundAt = tape.pass(foundAt);
+        foreseenAt = tape.pass(foreseenAt);
         double[] kept = contacts == null ? NONE : contacts.history();
         int length = tape.pass(kept.length);
         if (tape.playing()) {

@@ -14,6 +14,8 @@ import java.util.Arrays;
  * convex and rising. floor = 0 and k = 0 is the hard contact; k and s are a dashpot that works while u is below s.
  */
 final class ConeProblem {
+    private static final int FEW = 24; // rows for which factors are not worth it
+
     int contacts;
     int rows;
     int[] rowAt = new int[1];
@@ -34,8 +36,6 @@ final class ConeProblem {
     boolean factored;
     /** What one unit of velocity is here. */
     double unit;
-
-    private static final int FEW = 24; // rows for which factors are not worth it
 
     private double[] u = new double[0];
 
@@ -168,7 +168,8 @@ final class ConeProblem {
             return 0;
         }
         double y = p[n + 1] - velocities[n + 1];
-        return tangents == 1 ? Math.abs(y) : Math.hypot(y, p[n + 2] - velocities[n + 2]);
+        double z = tangents == 1 ? 0 : p[n + 2] - velocities[n + 2];
+        return tangents == 1 ? Math.abs(y) : Math.sqrt(y * y + z * z);
     }
 
     /** Velocities of the last natural map. */

@@ -23,7 +23,7 @@ final class DiscQuadratic {
 
     /** Two tangents: the matrix is (a, b; b, d). */
     void solve(double a, double b, double d, double cx, double cy, double radius) {
-        double size = Math.hypot(cx, cy);
+        double size = Math.sqrt(cx * cx + cy * cy);
         multiplier = 0;
         x = 0;
         y = 0;
@@ -33,7 +33,7 @@ final class DiscQuadratic {
         double determinant = a * d - b * b;
         if (determinant > 1e-14 * (a + d) * (a + d)) {
             at(a, b, d, cx, cy, 0);
-            if (Math.hypot(x, y) <= radius) {
+            if (Math.sqrt(x * x + y * y) <= radius) {
                 return;
             }
         }
@@ -44,7 +44,7 @@ final class DiscQuadratic {
         double lambda = Math.max(high - 0.5 * (a + d), 0.5 * 1e-3 * high);
         for (int i = 0; i < 100 && high - low > 1e-16 * high; i++) {
             at(a, b, d, cx, cy, lambda);
-            double length = Math.hypot(x, y);
+            double length = Math.sqrt(x * x + y * y);
             if (length > radius) {
                 low = lambda;
             } else {
@@ -62,7 +62,7 @@ final class DiscQuadratic {
             return; // a singular A whose smallest solution lies inside: it sticks
         }
         multiplier = lambda;
-        double length = Math.hypot(x, y);
+        double length = Math.sqrt(x * x + y * y);
         x *= radius / length;
         y *= radius / length;
     }

@@ -15,7 +15,8 @@ import java.util.Arrays;
  * in the range of W: the impulses on a flat face are an affine function of the place. Each of these is solved by
  * Newton's method; without friction from {@link Lemke}'s answer. If Newton's method fails from zero, the solution is
  * followed as ε decreases from 10; then Newton's method starts from the solution for pyramids; then Gauss-Seidel and
- * Newton iterations alternate. Goes to a {@link #residual} of 1e-12 or better.
+ * Newton iterations alternate. Goes to a {@link #residual} of 1e-12 or better. Contacts that W does not couple are solved apart, each island of
+ * them in its own units.
  *
  * <p>With friction a solution need not be the only one; the one found does not depend on the order of the contacts
  * unless {@link #swept}.
@@ -39,6 +40,7 @@ public final class FrictionCones {
     private static final int ROUNDS = 20;
     private static final int RESTARTS = 4;
 
+    private final ConeIslands islands = new ConeIslands();
     private final ConeProblem problem = new ConeProblem();
     private final ConeNewton newton = new ConeNewton();
     private final ConeSweeps sweeps = new ConeSweeps();
@@ -122,31 +124,55 @@ public final class FrictionCones {
      */
     public boolean solve(
             int contacts, int[] rowAt, double[] friction, double[] response, double[] velocity, double[] impulse) {
-        read(contacts, rowAt, friction, response, velocity);
-        boolean solved = attempt(impulse);
+        boolean known = quick && like == rowAt[contacts], solved = true;
+        double worst = 0;
+        swept = false;
+        islands.split(contacts, rowAt, response);
+        for (int i = 0; i < islands.count; i++) {
+            islands.take(i, contacts, rowAt, friction, response, velocity, impulse);
+            solved &= alone(known);
+            worst = Math.max(worst, residual);
+            islands.give(impulse);
+        }
+        like = rowAt[contacts];
+        residual = worst;
+        return solved;
+    }
+
+    /**
+     * Solves the island that was taken.
+     *
+     * @param known whether its impulses are those of a problem that was like this one
+     */
+    private boolean alone(boolean known) {
+        readIsland();
+        boolean solved = attempt(islands.impulse, known);
         if (quick && residual > TOO_ROUGH && problem.rows <= FEW) {
             quick = false;
-            read(contacts, rowAt, friction, response, velocity);
-            solved = attempt(impulse);
+            readIsland();
+            solved = attempt(islands.impulse, false);
             quick = true;
         }
         return solved;
     }
 
-    private boolean attempt(double[] impulse) {
+    private void readIsland() {
+        ConeIslands one = islands;
+        read(one.contacts, one.contact, one.rowAt, one.friction, one.response, one.velocity);
+    }
+
+    private boolean attempt(double[] impulse, boolean known) {
         int rows = problem.rows;
-        swept = false;
         possible = true;
         added = 0;
         regularise(PROXIMAL);
-        if (!again(impulse)) {
+        if (!known || !again(impulse)) {
             Arrays.fill(p, 0, rows, 0);
             System.arraycopy(problem.velocity, 0, b, 0, rows);
             if (!direct() && !follow(0.1) && !pyramid() && possible && !follow(0.6)) {
                 sweep();
             }
         }
-        like = rows;
         residual = Double.POSITIVE_INFINITY;
         boolean lessened = false;
         int stalled = 0;
@@ -180,11 +206,8 @@ public final class FrictionCones {
         return residual <= TOLERANCE || (!quick && deepen(impulse));
     }
 
-    /** From the answer to the last problem, if it was like this one. */
+    /** From the answer to the last problem, which was like this one. */
     private boolean again(double[] impulse) {
-        if (!quick || like != problem.rows) {
-            return false;
-        }
         for (int c = 0; c < problem.contacts; c++) {
             for (int r = problem.rowAt[c]; r < problem.rowAt[c + 1]; r++) {
                 p[r] = impulse[r] * problem.root[c] / problem.unit;
@@ -239,7 +262,7 @@ public final class FrictionCones {
     /** The same for given impulses, under the laws along the normal that were set since {@link #clear}. */
     public double residual(
             int contacts, int[] rowAt, double[] friction, double[] response, double[] velocity, double[] impulse) {
-        read(contacts, rowAt, friction, response, velocity);
+        read(contacts, islands.whole(contacts), rowAt, friction, response, velocity);
         for (int c = 0; c < contacts; c++) {
             for (int r = rowAt[c]; r < rowAt[c + 1]; r++) {
                 p[r] = impulse[r] * problem.root[c] / problem.unit;
@@ -336,12 +359,14 @@ public final class FrictionCones {
         return true;
     }
 
-    private void read(int contacts, int[] rowAt, double[] friction, double[] response, double[] velocity) {
+    /** @param which number of each contact among all, whose laws along the normal were set */
+    private void read(int contacts, int[] which, int[] rowAt, double[] friction, double[] response, double[] velocity) {
         problem.read(contacts, rowAt, friction, response, velocity);
         for (int c = 0; c < contacts; c++) {
-            problem.normalLaw(c, floor[c], damping[c], approach[c]);
+            int k = which[c];
+            problem.normalLaw(c, floor[k], damping[k], approach[k]);
         }
-        soften(contacts);
+        soften(contacts, which);
         if (p.length < problem.rows) {
             p = new double[problem.rows];
             b = new double[problem.rows];
@@ -357,14 +382,14 @@ public final class FrictionCones {
     /**
      * Softness in the units of the problem, whose impulses are larger by the root of what moves: 1 for the lightest.
      */
-    private void soften(int contacts) {
+    private void soften(int contacts, int[] which) {
         double lightest = 0;
         for (int c = 0; c < contacts; c++) {
-            lightest = sharing[c] ? Math.max(lightest, problem.root[c]) : lightest;
+            lightest = sharing[which[c]] ? Math.max(lightest, problem.root[c]) : lightest;
         }
         for (int c = 0; c < contacts; c++) {
             double ratio = lightest / problem.root[c];
-            softness[c] = sharing[c] ? ratio * ratio : 1;
+            softness[c] = sharing[which[c]] ? ratio * ratio : 1;
         }
     }
 

@@ -23,6 +23,11 @@ public interface Actuator {
      */
     double strength(State state, Motion motion);
 
+    /** The same as the published program of a law has it, where that differs, to compare with its results. */
+    default double publishedStrength(State state, Motion motion) {
+        return strength(state, motion);
+    }
+
     /** The strength that does not depend on the motion: largest isometric force of a muscle, optimal force of a motor [N or N·m]. */
     default double ratedStrength(State state, Motion motion) {
         return strength(state, motion);

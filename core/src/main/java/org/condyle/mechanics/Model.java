@@ -26,6 +26,7 @@ public final class Model {
     private final String name;
     private final List<Body> bodies;
     private final List<Joint> joints;
+    private final double[] rotors;
     private final Map<String, Constraint> constraints;
     private final Map<String, ForceElement> forces;
     private final Map<String, Measure> measures;
@@ -52,6 +53,8 @@ public final class Model {
         name = b.name;
         bodies = List.copyOf(b.bodies);
         joints = List.copyOf(b.joints);
+        rotors = new double[b.speeds];
+        b.rotors.forEach((speed, inertia) -> rotors[speed] = inertia);
         constraints = new LinkedHashMap<>(b.constraints);
         forces = new LinkedHashMap<>(b.forces);
         measures = new LinkedHashMap<>(b.measures);
@@ -115,6 +118,11 @@ public final class Model {
 
     public List<Joint> joints() {
         return joints;
+    }
+
+    /** Inertia of the rotor that turns with a speed, seen from its joint [kg·m² or kg]; 0 where there is none. */
+    public double rotorInertia(int speed) {
+        return rotors[speed];
     }
 
     public Map<String, Constraint> constraints() {
@@ -327,6 +335,7 @@ public final class Model {
         private final Map<String, Landmark> frames = new LinkedHashMap<>();
         private final Map<String, CoordinateRange> ranges = new LinkedHashMap<>();
         private final Set<Integer> accepted = new HashSet<>();
+        private final Map<Integer, Double> rotors = new HashMap<>();
 
         private Builder(String name) {
             this.name = name;
@@ -388,6 +397,21 @@ public final class Model {
             jointNames.add(jointName);
             carriers.put(child, jointName);
             return joint;
+        }
+
+        /**
+         * Adds the inertia of a rotor that turns with a coordinate, as seen from the joint: that of the motor times the square of its
+         * gear ratio. It is added to the coordinate's own entry of the mass matrix; the rotor has no weight and no gyroscopic effect.
+         *
+         * @param inertia [kg·m² on an angle, kg on a length]
+         */
+        public Builder rotorInertia(Joint joint, int coordinate, double inertia) {
+            if (joint.childDeforms() || !joint.mobility().isPlain(coordinate)) {
+                throw new ModelException(
+                        "joint '" + joint.name() + "': a rotor needs a coordinate whose rate is a speed of the joint");
+            }
+            rotors.put(joint.vAt() + coordinate, Check.notNegative("rotor inertia [kg*m^2 or kg]", inertia));
+            return this;
         }
 
         public Builder constraint(String constraintName, Constraint constraint) {

@@ -26,6 +26,9 @@ public final class Rows implements ForceReceiver {
     public int[] termIndex = new int[16];
     public double[] termFactor = new double[16];
 
+    /** True while nobody asks for the curvature of contacts, which is dear: only velocities are wanted. */
+    public boolean straight;
+
     /** Temporary memory for the assembly of a row: constraints are shared by threads and own none. */
     public final double[] scratch = new double[24];
 

@@ -248,6 +248,12 @@ public final class Muscle extends MeasureLaw
     }
 
     @Override
+    public double publishedStrength(State state, Motion motion) {
+        Measure.Reading now = read(state, motion);
+        return law.publishedStrength(now.value, now.rate);
+    }
+
+    @Override
     public double ratedStrength(State state, Motion motion) {
         return law.architecture().maxIsometricForce();
     }

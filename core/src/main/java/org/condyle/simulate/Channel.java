@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rateOf the channel that this one is the time rate of; null if there is none
  * @param listed whether it is part of the recording; of others only the extremes are wanted
+ * @param gaps   whether it is not a number at times, which are then left out of its extremes
  * @param from   beginning of the time in which extremes count; steps end there [s]
  * @param to     end of that time [s]
  */
@@ -18,6 +19,7 @@ public record Channel(
         Reader reader,
         @Nullable ChannelId rateOf,
         boolean listed,
+        boolean gaps,
         double from,
         double to) {
     /** A channel of the recording, with the extremes of the whole run. */
@@ -27,7 +29,12 @@ public record Channel(
 
     /** The same of a channel that is the rate of another. */
     public Channel(ChannelId id, Dimension dimension, Reader reader, @Nullable ChannelId rateOf) {
-        this(id, dimension, reader, rateOf, true, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        this(id, dimension, reader, rateOf, true, false, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+
+    /** The same channel, which has gaps or has none. */
+    public Channel withGaps(boolean some) {
+        return new Channel(id, dimension, reader, rateOf, listed, some, from, to);
     }
 
     /** Reads the channel; pure. */

@@ -55,7 +55,7 @@ public final class Channels {
         }
         List<String> touching = new ArrayList<>(mechanism.forceNames());
         for (Channel c : ContactChannels.of(mechanism, touching)) {
-            add(c.id(), c.dimension(), c.reader());
+            all.putIfAbsent(c.name(), c);
         }
         model.inputs()
                 .forEach((name, input) -> add(
@@ -153,6 +153,7 @@ public final class Channels {
                 add(
                         ChannelId.of(name, offered.get(k).name()),
                         offered.get(k).dimension(),
+                        offered.get(k).gaps(),
                         i -> i.workspace.manyBodySignals(manyBody).get(which).read(i.state, i.workspace.motion));
                 usual.add(ChannelId.of(name, offered.get(k).name()));
             }
@@ -187,6 +188,7 @@ public final class Channels {
             add(
                     ChannelId.of(name, offered.get(k).name()),
                     offered.get(k).dimension(),
+                    offered.get(k).gaps(),
                     i -> i.workspace.signals(e).get(which).read(i.state, i.workspace.motion));
         }
         if (mechanism.model().forces().get(name) instanceof Internal own) {
@@ -236,7 +238,11 @@ public final class Channels {
     }
 
     private void add(ChannelId id, Dimension dimension, Channel.Reader reader) {
-        all.putIfAbsent(id.name(), new Channel(id, dimension, reader));
+        add(id, dimension, false, reader);
+    }
+
+    private void add(ChannelId id, Dimension dimension, boolean gaps, Channel.Reader reader) {
+        all.putIfAbsent(id.name(), new Channel(id, dimension, reader).withGaps(gaps));
     }
 
     /** Adds a channel that is made of others; the name must be free. */

@@ -63,34 +63,26 @@ final class ContactChannels {
         for (int k = 0; k < 3; k++) {
             int axis = k;
             String word = "xyz".substring(k, k + 1);
-            add(
-                    list,
-                    name,
-                    word,
-                    Dimension.LENGTH,
-                    from,
-                    to,
-                    (i, a, b) -> i.nearest.sums(i.state, a, b).centre(axis));
+            Reader centre = (i, a, b) -> i.nearest.sums(i.state, a, b).centre(axis);
+            list.add(channel(name, word, Dimension.LENGTH, from, to, centre).withGaps(true));
         }
         for (int p = 0; p < report.parts().size(); p++) {
             int part = p;
             for (ContactQuantity q : report.parts().get(p).quantities(false)) {
                 String word = report.parts().get(p).name() + "." + q.word();
-                add(
-                        list,
-                        name,
-                        word,
-                        q.dimension(),
-                        from,
-                        to,
-                        (i, a, b) -> i.nearest.sums(i.state, a, b).value(part, q));
+                Reader value = (i, a, b) -> i.nearest.sums(i.state, a, b).value(part, q);
+                list.add(channel(name, word, q.dimension(), from, to, value).withGaps(q.gaps()));
             }
         }
     }
 
     private static void add(
             List<Channel> list, String name, String quantity, Dimension dimension, int from, int to, Reader reader) {
-        list.add(new Channel(ChannelId.of(name, quantity), dimension, i -> reader.read(i, from, to)));
+        list.add(channel(name, quantity, dimension, from, to, reader));
+    }
+
+    private static Channel channel(String name, String quantity, Dimension dimension, int from, int to, Reader reader) {
+        return new Channel(ChannelId.of(name, quantity), dimension, i -> reader.read(i, from, to));
     }
 
     private static double gap(Snapshot i, int from, int to) {

@@ -21,8 +21,6 @@ import org.condyle.simulate.ode.MechanicalOde;
  * necessary step.
  */
 final class Episodes {
-    private static final double FASTER = 10; // a body that turns may part faster than it came, but hardly so much
-
     private static final int MOST_LISTED = 10_000;
     private static final int MOST_LOOKS = 40;
     private static final double MOMENT = 1e-4; // of a step
@@ -137,9 +135,9 @@ final class Episodes {
         return more.counts();
     }
 
-    private Episode episode(Follow f, double end, double restitution, Snapshot i) {
+    private Episode episode(Follow f, double end, double partingSpeed, Snapshot i) {
         return new Episode(
-                f.name, f.start, end, f.impactSpeed, f.maxDepth, f.maxForce, restitution, lost(f, i) - f.lostBefore);
+                f.name, f.start, end, f.impactSpeed, f.maxDepth, f.maxForce, partingSpeed, lost(f, i) - f.lostBefore);
     }
 
     private static double lost(Follow f, Snapshot i) {
@@ -433,7 +431,7 @@ final class Episodes {
                 double rate = f.touch.located() ? f.touch.approachSpeed(i.state, workspace.motion) : approach(f, end);
                 double parts = -(rate == 0 ? f.rateBefore : rate); // an empty patch has no speed of its own
                 if (finished.size() < MOST_LISTED) {
-                    finished.add(episode(f, end, restitution(f.impactSpeed, parts), i));
+                    finished.add(episode(f, end, parts, i));
                 } else {
                     more.add(f.name);
                 }
@@ -448,11 +446,6 @@ final class Episodes {
             f.deepest = depth;
             f.deepestAt = time;
         }
-    }
-
-    /** None of surfaces that touched at rest, or that something else has driven apart. */
-    private static double restitution(double impactSpeed, double partingSpeed) {
-        return impactSpeed > 0 && partingSpeed <= FASTER * impactSpeed ? partingSpeed / impactSpeed : Double.NaN;
     }
 
     private void begin(Follow f, Snapshot i) {
@@ -487,7 +480,7 @@ final class Episodes {
                         tape.pass(e.impactSpeed()),
                         tape.pass(e.maxDepth()),
                         tape.pass(e.maxForce()),
-                        tape.pass(e.restitution()),
+                        tape.pass(e.partingSpeed()),
                         tape.pass(e.dissipated())));
         tape.pass(warnings, "", tape::pass);
     }

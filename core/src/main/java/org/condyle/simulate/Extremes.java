@@ -98,7 +98,8 @@ final class Extremes {
         for (int c = 0; c < count; c++) {
             recording.extend(c, t1, end[c]);
             double mean = (end[c] - value[c]) / h, turn = (mean - chord[c]) * h / (0.5 * (stepBefore + h));
-            doubtful |= stepsKnown < 2 || doubtful(c, h, mean, turn);
+            boolean afterGap = Double.isNaN(value[c] + chord[c] + bend[c]) && !Double.isNaN(end[c]);
+            doubtful |= stepsKnown < 2 || afterGap || doubtful(c, h, mean, turn);
             chord[c] = mean;
             bend[c] = turn / h;
         }

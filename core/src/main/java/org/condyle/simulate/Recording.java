@@ -159,7 +159,7 @@ public final class Recording {
 
     /** Takes note of one value of a channel. */
     void extend(int c, double t, double x) {
-        if (!all[c].counts(t)) {
+        if (!all[c].counts(t) || (all[c].gaps() && Double.isNaN(x))) {
             return;
         }
         least[c] = Math.min(least[c], x);

@@ -18,6 +18,7 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.Collision;
 import org.condyle.simulate.event.Event;
 import org.condyle.simulate.event.EventLog;
+import org.condyle.simulate.ode.Creeping;
 
 /**
  * Changes of rigid contacts between two steps: impacts of contacts that close, the end of accumulating bounces, and
@@ -53,6 +54,7 @@ final class RigidPhase {
     private final int[] steps = new int[STANDSTILL.length];
     private double patientFrom = Double.NEGATIVE_INFINITY;
     private final SmallStep smallStep;
+    private final Creeping creeping;
     private String stuck = "";
     private double deepest; // overlap at an accepted instant [m or rad], of which element, and when
     private int deepestOf;
@@ -68,6 +70,7 @@ final class RigidPhase {
         solver = new ImpactSolver(workspace, sequential);
         modes = new ContactModes(dynamics, stabilisation, workspace);
         smallStep = new SmallStep(stabilisation, workspace);
+        creeping = new Creeping(workspace, dynamics, modes, solver, lasting);
         fired = new boolean[contacts.switching.count()];
         Arrays.fill(since, Double.NEGATIVE_INFINITY);
         before = new double[contacts.count()];
@@ -121,6 +124,14 @@ final class RigidPhase {
             return false;
         }
         stuck = "";
+        boolean crept = contacts.lasting() && !contacts.shifting();
+        if (crept && creeping.goesOn(s)) {
+            watchOverlap(s);
+            return false;
+        }
+        if (crept) {
+            log.lose(creeping.end(s));
+        }
         boolean hit = hit(s);
         watchOverlap(s);
         if (contacts.shifting()) {
@@ -131,16 +142,20 @@ final class RigidPhase {
         if (stopped) {
             log.lose(left);
         }
-        boolean changed = hit || stopped || isStuck();
+        boolean changed = hit || stopped || crept || isStuck();
         if (!isStuck()) {
-            changed |= decide(s, hit, stopped);
+            changed |= decide(s, hit, stopped || crept);
         }
-        if (hit && !isStuck() && contacts.closed(s)) {
-            log.lose(solver.arrest(s, workspace)); // what an impact has left of speeds that cannot be seen
+        if ((hit || crept) && !isStuck() && contacts.closed(s)) {
+            log.lose(solver.arrest(s, workspace)); // what is left of speeds that cannot be seen
+            if (contacts.canLast()) {
+                dynamics.evaluate(s, workspace);
+            }
         }
         if (!isStuck() && (changed || contacts.closed(s))) {
             watchProgress(s);
         }
+        changed |= !isStuck() && contacts.closed(s) && creeping.begins(s);
         return changed || isStuck();
     }
 

@@ -48,7 +48,7 @@ final class RunParts {
         this.mechanism = mechanism;
         this.plan = plan;
         workspace = workspace();
-        stepper = workspace.contacts.shifting() && !plan.stepper().takesImpacts()
+        stepper = workspace.contacts.canLast() && !plan.stepper().takesImpacts()
                 ? new ContactStepper(plan.stepper())
                 : plan.stepper();
         accounts = new Accounts(mechanism, workspace, stepper.takesImpacts());

@@ -56,16 +56,16 @@ final class Trust {
     }
 
     /**
-     * Steps of lasting contact brought in energy.
+     * The discretisation of steps with contact changed the energy.
      *
-     * @param gain  what was taken from the velocities again [J]
+     * @param gain  what the velocities had to make up for [J]
      * @param bound part of the energy in play that this may be
      */
     Trust corrected(double gain, double scale, double bound) {
         if (gain > bound * scale) {
             say(
-                    "steps in which bodies rest on each other brought in %.3g J of %.3g J in play, which was taken from the velocities: their"
-                            + " discretisation is too coarse; run.ledger permits a fraction of %s",
+                    "the discretisation of steps with contact changed the energy by %.3g J of %.3g J in play, which the velocities had to make"
+                            + " up for: it is too coarse; run.ledger permits a fraction of %s",
                     gain, scale, (float) bound);
         }
         return this;

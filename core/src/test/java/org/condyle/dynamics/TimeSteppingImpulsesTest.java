@@ -39,7 +39,7 @@ class TimeSteppingImpulsesTest {
         for (int i = 0; i < v.length; i++) {
             v[i] += H * w.acceleration[i];
         }
-        lost[0] = stepping.solve(middle, H, middle.v, v, 0, new double[v.length]);
+        lost[0] = stepping.solve(middle, H, false, middle.v, v, 0, new double[v.length]);
         return v;
     }
 

@@ -137,6 +137,7 @@ class LawsOnMeasuresTest {
 
     private static final List<KindCase> MEASURES = List.of(
             new KindCase("a coordinate", (f, a, b) -> JointCoordinate.of(f.joint(f.builder.build(), "leaf"), 1)),
+            new KindCase("a sum of coordinates", (f, a, b) -> MeasuresTest.sum(f)),
             new KindCase("a distance", (f, a, b) -> new PointDistance(a, f.point(a, AT_A), b, f.point(b, AT_B))),
             new KindCase("a path", LawsOnMeasuresTest::path),
             new KindCase("a path over surfaces", LawsOnMeasuresTest::wrapped),

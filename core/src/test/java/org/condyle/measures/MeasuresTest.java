@@ -2,7 +2,10 @@ package org.condyle.measures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
@@ -40,6 +43,50 @@ class MeasuresTest {
         protected boolean betweenBodies() {
             return false;
         }
+    }
+
+    @Nested
+    class OfCoordinateSum extends MeasureContractTest {
+        @Override
+        protected Measure measure(MixedTree forest, int a, int b) {
+            return sum(forest);
+        }
+
+        @Override
+        protected boolean betweenBodies() {
+            return false;
+        }
+    }
+
+    /** Of the plain coordinates of a joint that are of one kind. */
+    static CoordinateSum sum(MixedTree forest) {
+        Joint leaf = forest.joint(forest.builder.build(), "leaf");
+        JointCoordinate first = JointCoordinate.of(leaf, 1);
+        List<JointCoordinate> all = new ArrayList<>(List.of(first));
+        for (Joint j : forest.builder.build().joints()) {
+            for (int k = 0; k < j.mobility().plainCoordinates() && all.size() < 3; k++) {
+                JointCoordinate c = JointCoordinate.of(j, k);
+                if (c.kind() == first.kind() && !all.contains(c)) {
+                    all.add(c);
+                }
+            }
+        }
+        return new CoordinateSum(all, Arrays.copyOf(new double[] {1.5, -0.7, 2}, all.size()));
+    }
+
+    @Test
+    void aSumAddsWhatTheFactorsSay() {
+        MixedTree forest = new MixedTree(5);
+        CoordinateSum sum = sum(forest);
+        assertThrows(IllegalArgumentException.class, () -> new CoordinateSum(List.of(), new double[0]));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new CoordinateSum(
+                        List.of(
+                                new JointCoordinate(0, 0, Measure.Kind.LENGTH),
+                                new JointCoordinate(1, 1, Measure.Kind.ANGLE)),
+                        new double[] {1, 1}));
+        assertTrue(sum.toString().startsWith("sum of coordinates"));
     }
 
     @Nested

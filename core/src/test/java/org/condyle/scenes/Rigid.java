@@ -23,6 +23,9 @@ import org.condyle.mechanics.Surface;
 
 /** Bodies that do not give way, for runs by time-stepping: the definitions that other engines run, too. z is up. */
 public final class Rigid {
+    private static final double FINGER_LENGTH = 0.2;
+    private static final double FINGER_RADIUS = 0.02;
+    private static final double FINGER_FLOOR = -0.25;
     public static final double G = 9.81;
 
     private Rigid() {}
@@ -104,6 +107,34 @@ public final class Rigid {
                         0,
                         new NewtonImpact(restitution)));
         return b.build();
+    }
+
+    /** Two links of 20 cm and 1 kg on pins, the first on the ground, whose tips may touch a floor; {@link #pointing} places them. */
+    public static Model finger(double friction, double restitution) {
+        Model.Builder b = Model.builder("finger").gravity(0, -9.81, 0);
+        int last = 0;
+        for (int i = 0; i < 2; i++) {
+            int link = b.body(PlanarMechanisms.rod("link" + i, FINGER_LENGTH, 1));
+            Frame on = last == 0 ? Frame.IDENTITY : Frame.at(0.5 * FINGER_LENGTH, 0, 0);
+            b.joint("j" + i, new Pin(), last, link, on, Frame.at(-0.5 * FINGER_LENGTH, 0, 0));
+            last = link;
+            Surface tip = new Surface("tip" + i, link, Frame.at(0.5 * FINGER_LENGTH, 0, 0), new Sphere(FINGER_RADIUS));
+            Surface floor = wall("floor" + i, new double[] {0, FINGER_FLOOR, 0}, new double[] {0, 1, 0});
+            b.unilateral(
+                    "touch" + i,
+                    RigidPair.in(
+                            b, Pairs.between(floor, tip), true, friction, friction, new NewtonImpact(restitution)));
+        }
+        return b.build();
+    }
+
+    /** The first link at an angle, and the tip of the second so far above the floor. */
+    public static State pointing(Model m, double angle, double above) {
+        State s = m.newState();
+        s.q[0] = angle;
+        double down = FINGER_FLOOR + FINGER_RADIUS + above - FINGER_LENGTH * Math.sin(angle);
+        s.q[1] = Math.asin(down / FINGER_LENGTH) - angle;
+        return s;
     }
 
     /** Balls of 1 kg one above the other, each on a vertical slider, over a floor; {@link #spaced} places them. */

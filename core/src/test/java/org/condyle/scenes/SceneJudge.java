@@ -250,8 +250,7 @@ public final class SceneJudge {
     private double mayRise() {
         return switch (treatment) {
             case IMPULSIVE -> 1e-9;
-            case TIME_STEPPING ->
-                scene.linked() ? 1e-3 : 1e-6; // joined bodies have a mass that depends on their places
+            case TIME_STEPPING -> scene.linked() ? 1e-9 : 1e-6; // velocities of joined bodies make up for what is left
             case COMPLIANT -> 1e-6;
         };
     }

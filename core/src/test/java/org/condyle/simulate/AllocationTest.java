@@ -197,6 +197,11 @@ class AllocationTest {
                     () -> bytesOfRun(
                             quiet(hardBall()).stepper(stepper(method)).record("floor-ball.force"), hardBall(20, 0)));
             add(
+                    "hard brick that creeps",
+                    method,
+                    () -> bytesOfRun(
+                            quiet(hardBrick()).stepper(stepper(method)).record("floor-brick.force"), hardBrickLies()));
+            add(
                     "hard ball that rolls",
                     method,
                     () -> bytesOfRun(
@@ -296,6 +301,14 @@ class AllocationTest {
             rolls.q[2] = 0.1;
             rolls.v[0] = 1;
             return bytesOfRun(stepping(ball).record("floor.force"), rolls);
+        });
+        add("sliding finger", "moreau-jean", () -> {
+            Model finger = Rigid.finger(0.2, 0.3);
+            return bytesOfRun(stepping(finger).record("touch1.force"), Rigid.pointing(finger, -0.3, 0));
+        });
+        add("falling finger", "moreau-jean", () -> {
+            Model finger = Rigid.finger(0.2, 0.3);
+            return bytesOfRun(stepping(finger).record("touch1.force"), Rigid.pointing(finger, -0.3, 1e-3));
         });
     }
 
@@ -543,6 +556,22 @@ class AllocationTest {
         s.q[1] = 0.1;
         s.v[0] = speed;
         s.v[5] = -spin;
+        return s;
+    }
+
+    /** On a slope, its friction a ten-millionth below what would hold it. */
+    private static Model hardBrick() {
+        HardBodies h = HardBodies.inSpace()
+                .block("brick", 1, 0.2, 0.1, 0.3)
+                .floor()
+                .touch("floor", "brick", (1 - 1e-7) * 0.3, 0);
+        h.builder.gravity(0.3 * 9.81, -9.81, 0);
+        return h.build();
+    }
+
+    private static State hardBrickLies() {
+        State s = hardBrick().newState();
+        s.q[1] = 0.05;
         return s;
     }
 

@@ -178,9 +178,10 @@ class BodyOnBodyTest {
         assertTrue(j.steps() < 2000, () -> j.steps() + " steps");
     }
 
-    @Test
-    void aChainDrapesItselfOverABar() {
-        good(BodyScenes.of(Kind.CHAIN_OVER_BAR.ordinal()), Treatment.IMPULSIVE);
+    @ParameterizedTest
+    @CsvSource({"IMPULSIVE", "TIME_STEPPING"})
+    void aChainDrapesItselfOverABar(Treatment treatment) {
+        good(BodyScenes.of(Kind.CHAIN_OVER_BAR.ordinal()), treatment);
     }
 
     /** Wrong on purpose. */

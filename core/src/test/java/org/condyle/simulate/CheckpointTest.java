@@ -238,6 +238,19 @@ class CheckpointTest {
     }
 
     @Test
+    void timeSteppingOfJoinedBodiesGoesOnFromACheckpoint() {
+        Model finger = Rigid.finger(0.2, 0.5);
+        resumesBitForBit(
+                () -> Runs.of(finger)
+                        .until(0.6)
+                        .every(0.05)
+                        .checkpointEvery(0.037)
+                        .stepper(new MoreauJean(StepOptions.step(1e-3)))
+                        .record("touch1.force", "energy.residual"),
+                Rigid.pointing(finger, 0.3, 0.1));
+    }
+
+    @Test
     void rigidContactsGoOnFromACheckpoint() {
         Model m = HardBodies.inSpace()
                 .ball("ball", 1, 0.1, 0.4)
@@ -260,6 +273,27 @@ class CheckpointTest {
                             .record("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual"),
                     s);
         }
+    }
+
+    /** A brick that begins to creep and gets faster. */
+    @Test
+    void creepingGoesOnFromACheckpoint() {
+        double angle = Math.toRadians(20);
+        HardBodies h = HardBodies.inSpace()
+                .block("brick", 0.5, 0.16, 0.04, 0.08)
+                .floor()
+                .touch("floor", "brick", 0.998 * Math.tan(angle), 0);
+        h.builder.gravity(9.81 * Math.sin(angle), -9.81 * Math.cos(angle), 0);
+        Model m = h.build();
+        State s = m.newState();
+        s.q[1] = 0.02;
+        resumesBitForBit(
+                () -> Runs.of(m)
+                        .until(0.2)
+                        .every(0.01)
+                        .checkpointEvery(0.011)
+                        .record("brick.x", "floor-brick.force", "energy.residual"),
+                s);
     }
 
     /** Short steps: one checkpoint at the first step after each multiple of the interval. */

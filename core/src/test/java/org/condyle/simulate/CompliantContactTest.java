@@ -102,6 +102,41 @@ class CompliantContactTest {
         assertEquals(.90436564536, c.get(1).start() - c.get(0).start(), 1e-10);
     }
 
+    /** A mesh lists no points of contact while it only touches: it must begin there, not where the next step ends. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void aMeshThatIsAHairAboveTheFloorTouchesIt(int hairs) {
+        Model m = Impacts.shapeOnFloor(Mesh.flat(Meshes.sphere(0.1, 4)), new Hertz(1.5), 1e6);
+        State s = m.newState();
+        s.q[1] = 0.1 + hairs * Math.ulp(0.1);
+        s.v[1] = -1;
+        Simulation run = Runs.of(m).until(0.1).simulation();
+        Outcome o = run.run(s, Listener.NONE);
+        assertEquals(Outcome.End.COMPLETED, o.end(), o::toString);
+        assertEquals(1, o.contacts().size(), o::toString);
+        assertEquals(1, o.contacts().get(0).restitution(), 1e-9);
+        assertTrue(
+                Math.abs(o.ledger().relativeResidual()) < 1e-9, () -> o.ledger().toString());
+    }
+
+    /** What parts may still overlap by rounding; it must be seen when it comes back within the next step. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void aBallThatPartsAndComesBackWithinAStepTouchesAgain(int hairs) {
+        Model m = Impacts.ballOnFloor(new Hertz(1.5), 1e6, Tangential.NONE);
+        State s = m.newState();
+        s.q[1] = 0.1 - hairs * Math.ulp(0.1);
+        s.v[1] = 1;
+        Outcome o = Runs.of(m)
+                .stepper(new RungeKutta4(StepOptions.step(0.25)))
+                .until(0.204)
+                .simulation()
+                .run(s, Listener.NONE);
+        assertEquals(1, o.contacts().size(), o::toString);
+        assertEquals(2 / 9.81, o.contacts().get(0).start(), 1e-12);
+        assertEquals(1, o.contacts().get(0).impactSpeed(), 1e-12);
+    }
+
     /** A body that flies through a gap shorter than a step must not be missed. */
     @Test
     void fastBodiesDoNotFlyThroughEachOther() {

@@ -86,7 +86,7 @@ class ExtremesTest {
         Model model = SimulationTest.pendulum();
         Mechanism m = Mechanism.compile(model);
         Channel angle =
-                new Channel(ChannelId.parse("angle"), Dimension.ANGLE, i -> i.state.q[0], null, false, from, to);
+                new Channel(ChannelId.parse("angle"), Dimension.ANGLE, i -> i.state.q[0], null, false, false, from, to);
         Channel noise = new Channel(ChannelId.parse("noise"), Dimension.NONE, i -> {
             reads[0]++;
             return 1 + 1e-15 * Math.floorMod((long) (1e9 * reads[0] * i.state.time), 7);

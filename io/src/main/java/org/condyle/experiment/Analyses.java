@@ -11,10 +11,16 @@ import org.condyle.analyse.LinearModes;
 import org.condyle.analyse.Mode;
 import org.condyle.analyse.QuasiStatic;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Dimension;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.AngleUnit;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.results.Presentation;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Observer;
@@ -22,12 +28,14 @@ import org.condyle.simulate.Observer.Doubts;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.event.Omitted;
+import org.condyle.text.ChannelId;
 
 /**
  * Analyses other than simulations in time: the kinematics of a model with prescribed motion, and a static equilibrium
  * with its modes, and the equilibrium over something that is driven.
  */
 final class Analyses {
+    private static final int MOST_COORDINATES = 12; // that are told of an equilibrium
     private static final Doubts NONE = new Doubts(List.of(), List.of());
 
     private Analyses() {}
@@ -110,6 +118,7 @@ final class Analyses {
         Map<String, Double> numbers = new LinkedHashMap<>();
         List<String> notes = new ArrayList<>();
         if (found.found()) {
+            notes.add("equilibrium: " + coordinates(e, found.state()));
             List<Mode> modes = LinearModes.at(m, found.state()).modes();
             int k = 1;
             for (Mode mode : modes) {
@@ -133,6 +142,27 @@ final class Analyses {
                 observer.doubts().warning(found.found() ? Displacement.far(m, e.start(), found.state()) : ""),
                 notes);
         return new Experiment.Run(observer.recording(), observer.film(), outcome, numbers);
+    }
+
+    /** The answer itself: where the coordinates come to rest, each in the unit that its author thinks in. */
+    private static String coordinates(Experiment e, State rest) {
+        List<String> all = new ArrayList<>();
+        boolean degrees = AngleUnit.isDegrees(e.file().root());
+        for (Joint j : e.mechanism().model().joints()) {
+            Mobility.Coordinate[] q = j.mobility().coordinates();
+            for (int k = 0; k < q.length; k++) {
+                Dimension dimension = q[k].dimension();
+                String name = ChannelId.of(j.name(), q[k].name()).name(),
+                        si = dimension.unit(),
+                        usual = degrees && dimension.equals(Dimension.ANGLE) ? "deg" : si,
+                        unit = e.channelUnits().getOrDefault(name, usual);
+                all.add(name + " = " + digits(Presentation.in(unit, rest.q[j.qAt() + k]))
+                        + (unit.equals("1") ? "" : " " + unit));
+            }
+        }
+        int more = all.size() - MOST_COORDINATES;
+        return String.join(", ", all.subList(0, Math.min(all.size(), MOST_COORDINATES)))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 
     private static String digits(double x) {

@@ -31,7 +31,7 @@ record ContactField(
             new ContactField("dissipated", Dimension.ENERGY, Episode::dissipated, Impact::energyLost),
             new ContactField("time", Dimension.TIME, Episode::start, Impact::time),
             new ContactField("speedBefore", Dimension.SPEED, Episode::impactSpeed, Impact::speedBefore),
-            new ContactField("speedAfter", Dimension.SPEED, e -> e.restitution() * e.impactSpeed(), Impact::speedAfter),
+            new ContactField("speedAfter", Dimension.SPEED, Episode::partingSpeed, Impact::speedAfter),
             new ContactField("energyLost", Dimension.ENERGY, Episode::dissipated, Impact::energyLost),
             new ContactField("impulse", Dimension.MOMENTUM, e -> Double.NaN, Impact::impulse));
 

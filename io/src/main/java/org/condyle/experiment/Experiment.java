@@ -109,7 +109,7 @@ public final class Experiment {
         boolean resting = false;
         try {
             start = file.start().consistent(mechanism, file.run().assemble().first());
-            new MuscleCheck(file, mechanism).look(start.state());
+            warnings.addAll(new MuscleCheck(file, mechanism).look(start.state()));
             if (file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM) {
                 resting = RestingStart.settle(file, mechanism, start.state(), warnings);
             }
@@ -261,6 +261,11 @@ public final class Experiment {
                 presentation(text.notes()));
     }
 
+    /** Units of channels that the file asks for, by name. */
+    Map<String, String> channelUnits() {
+        return channelUnits;
+    }
+
     /** Where paths that forces act along jumped: energy that came or went there is in no account. */
     private List<String> jumps(Run done) {
         Map<String, WrappedPath> paths = PathJumpSearch.candidates(mechanism.model());
@@ -284,7 +289,7 @@ public final class Experiment {
         });
         List<Presentation.Change> changes = new ArrayList<>();
         for (Edit e : file.edits()) {
-            boolean set = e.after() != null && e.after().at().file().startsWith("--set ")
+            boolean set = (e.after() != null && e.after().at().file().startsWith("--set "))
                     || file.changes().keySet().stream()
                             .anyMatch(path ->
                                     (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));

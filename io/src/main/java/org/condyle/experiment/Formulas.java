@@ -94,7 +94,14 @@ final class Formulas {
         if (!scope.oldNames().isEmpty()) {
             Renamed.warn(problems, e, scope.oldNames());
         }
-        return new Channel(ChannelId.parse(name), x.dimension(), reader(x, scope, channels));
+        return new Channel(ChannelId.parse(name), x.dimension(), reader(x, scope, channels))
+                .withGaps(gaps(scope, channels));
+    }
+
+    /** Whether a formula has gaps: where one of the channels has, that it reads. */
+    static boolean gaps(ChannelScope scope, Channels channels) {
+        return scope.met().stream()
+                .anyMatch(n -> Objects.requireNonNull(channels.find(n)).gaps());
     }
 
     static ChannelScope scope(Parameters parameters, Channels channels) {

@@ -18,10 +18,13 @@ import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.Architecture;
+import org.condyle.muscle.law.MujocoMuscle;
 
 /**
  * Refuses muscles that cannot be meant: a tendon that is slack in every pose, because its slack length is longer than the path, fibres
- * that the path stretches at the start to more than twice their optimal length, and a path that crosses itself. The poses are the start and, one after the other, the ranges of the coordinates.
+ * that the path stretches at the start to more than twice their optimal length, and a path that crosses itself.
+ * The poses are the start and, one after the other, the ranges of the coordinates.
+ * Other programs run such models, so that a model of theirs gets a warning.
  */
 final class MuscleCheck {
     private static final int INTERVALS = 8;
@@ -33,23 +36,28 @@ final class MuscleCheck {
     private final ModelFile file;
     private final Mechanism mechanism;
     private final Problems problems = new Problems();
+    /** A model of another program, in which such muscles only do nothing. */
+    private final boolean foreign;
 
     MuscleCheck(ModelFile file, Mechanism mechanism) {
         this.file = file;
         this.mechanism = mechanism;
+        foreign = file.root().at().file().matches("(?i).*\\.(osim|xml|mjcf)");
     }
 
-    /** Looks at all muscles; what is wrong is thrown as a {@link DocumentException}. */
-    void look(State start) {
+    /** Looks at all muscles and gives warnings; what is wrong is thrown as a {@link DocumentException}. */
+    Problems look(State start) {
         Workspace w = new Workspace(mechanism);
         for (String name : mechanism.forceNames()) {
-            if (file.model().forces().get(name) instanceof Muscle muscle) {
+            if (file.model().forces().get(name) instanceof Muscle muscle
+                    && !(muscle.law() instanceof MujocoMuscle)) { // whose models are as MuJoCo runs them
                 length(name, muscle, start.copy(), w);
                 stretch(name, muscle, start.copy(), w);
                 crossing(name, muscle.measure(), start.copy(), w);
             }
         }
         problems.throwIfErrors();
+        return problems;
     }
 
     private void length(String name, Muscle muscle, State s, Workspace w) {
@@ -171,6 +179,9 @@ final class MuscleCheck {
     private void error(String muscle, String key, String message) {
         Entry own = EntryLocator.path(file.root(), muscle), at = own.child(key).orElse(own);
         String of = own.path().isEmpty() ? "muscle '" + muscle + "': " : "";
-        problems.add(Problem.error(at.at(), at.path(), of + message));
+        problems.add(
+                foreign
+                        ? Problem.warning(at.at(), at.path(), of + message)
+                        : Problem.error(at.at(), at.path(), of + message));
     }
 }

@@ -23,6 +23,7 @@ import org.condyle.expression.Units;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.model.AngleUnit;
 import org.condyle.io.model.Claim;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.Output;
@@ -47,6 +48,9 @@ final class Outputs {
     private final List<Claim> claims;
     private final RequiredChannels needs;
     private final AbsentParts absent;
+    private final boolean degrees;
+    /** Outputs that read a channel of an angle; a ratio of speeds and lengths may be in rad as well. */
+    private final Set<String> angles = new HashSet<>();
     /** Tests of claims that speak of an absent part. */
     private final Set<Entry> aboutAbsent = new HashSet<>();
     /** Outputs that are known already: without it a chain in which each is used twice would take forever. */
@@ -58,6 +62,7 @@ final class Outputs {
     Outputs(ModelFile file, RunRequest request, Channels channels, AbsentParts absent) {
         this.file = file;
         this.absent = absent;
+        degrees = AngleUnit.isDegrees(file.root());
         outputs.putAll(file.outputs());
         request.outputs().forEach(e -> outputs.putIfAbsent(e.text(), new Output(e, null, "")));
         claims = request.judging() == Judging.NONE ? List.of() : file.claims();
@@ -149,14 +154,19 @@ final class Outputs {
         }
     }
 
-    /** The unit that a value is shown in: the author's for an output that has one; empty for a plain number. */
-    String unit(String outputOrFormula, Dimension dimension) {
+    /** The unit that an output is shown in: the author's, where there is one, else that in which the file gives angles. */
+    String unit(String name, Dimension dimension) {
+        return unit(name, dimension, degrees && angles.contains(name));
+    }
+
+    /** The author's unit for an output that has one; empty for a plain number. */
+    private String unit(String outputOrFormula, Dimension dimension, boolean inDegrees) {
         Output output = outputs.get(outputOrFormula.strip());
         if (output != null && output.unit() != null) {
             return output.unit().text();
         }
         boolean plain = !dimension.isKnown() || dimension.unit().equals("1");
-        return plain ? "" : dimension.unit();
+        return plain ? "" : inDegrees && dimension.equals(Dimension.ANGLE) ? "deg" : dimension.unit();
     }
 
     /** All outputs, in the order of the file; an output that cannot be computed is NaN. */
@@ -170,8 +180,10 @@ final class Outputs {
         Map<String, Quantity> known = done.computeIfAbsent(source, s -> new LinkedHashMap<>());
         Quantity before = known.get(name);
         if (before != null) {
+            needs.meets(angles.contains(name));
             return before;
         }
+        boolean met = needs.forgetAngle();
         if (!open.add(name)) {
             throw new ExpressionException(
                     "outputs refer to each other in a cycle: " + String.join(" -> ", open) + " -> " + name, 0);
@@ -190,6 +202,10 @@ final class Outputs {
             open.remove(name);
         }
         known.put(name, value);
+        if (needs.metAngle()) {
+            angles.add(name);
+        }
+        needs.meets(met);
         return value;
     }
 
@@ -210,7 +226,8 @@ final class Outputs {
                 .findFirst()
                 .orElse(conditions.get(conditions.size() - 1));
         Expression x = shown.value();
-        return new Judgement(x.evaluator().value(values), unit(x.text(), x.dimension()), shown.holds(values));
+        String unit = unit(x.text(), x.dimension(), AngleUnit.isDegrees(test)); // beside the numbers of the test
+        return new Judgement(x.evaluator().value(values), unit, shown.holds(values));
     }
 
     /**

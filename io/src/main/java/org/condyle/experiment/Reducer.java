@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.condyle.expression.Argument;
 import org.condyle.expression.Call;
 import org.condyle.expression.Dimension;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The functions that reduce a recorded curve, or a list of events and contacts, to a number. {@code from=} and {@code
- * to=} limit the time that functions of a curve look at.
+ * to=} limit the time that functions of a curve look at. Of a curve with gaps, such as a centre of pressure, they look at
+ * the times at which it has a value.
  */
 enum Reducer {
     MAX("max", "largest value"),
@@ -132,6 +134,9 @@ enum Reducer {
                 double x = !source.known() && !t.fixed()
                         ? first.read(source::column)[1][0]
                         : first.read(text -> source.at(text, t.value().si()));
+                if (Double.isNaN(x) && first.read(source::gaps)) {
+                    source.missing(call + " is not a number: nothing presses at that time");
+                }
                 return new Quantity(x, first.read(source::dimension));
             }
             default -> {
@@ -199,7 +204,10 @@ enum Reducer {
             }
         }
         double[][] c = window(what.read(source::column), from, to);
-        double x = c[0].length == 0 ? Double.NaN : reduce(c[0], c[1]);
+        double x = what.read(source::gaps) ? besidesGaps(c[0], c[1]) : reduce(c[0], c[1]);
+        if (Double.isNaN(x) && what.read(source::gaps)) {
+            source.missing(call + " is not a number: nothing presses in that time");
+        }
         return new Quantity(source.known() ? x : 1, this == INTEGRAL ? dimension.times(Dimension.TIME) : dimension);
     }
 
@@ -214,8 +222,37 @@ enum Reducer {
         return new double[][] {Arrays.copyOfRange(c[0], a, b), Arrays.copyOfRange(c[1], a, b)};
     }
 
+    /** Rows without a value are left out; integrals and means go over the pieces of the curve between its gaps. */
+    private double besidesGaps(double[] t, double[] x) {
+        int[] rows =
+                IntStream.range(0, t.length).filter(i -> !Double.isNaN(x[i])).toArray();
+        if (this != INTEGRAL && this != MEAN && this != RMS) {
+            return reduce(
+                    Arrays.stream(rows).mapToDouble(i -> t[i]).toArray(),
+                    Arrays.stream(rows).mapToDouble(i -> x[i]).toArray());
+        }
+        double sum = 0, length = 0;
+        for (int k = 1; k < rows.length; k++) {
+            int i = rows[k];
+            if (rows[k - 1] == i - 1) {
+                sum += integral(new double[] {t[i - 1], t[i]}, new double[] {x[i - 1], x[i]}, this == RMS);
+                length += t[i] - t[i - 1];
+            }
+        }
+        return rows.length == 0
+                ? Double.NaN
+                : this == INTEGRAL
+                        ? sum
+                        : length == 0
+                                ? this == MEAN ? x[rows[0]] : Math.abs(x[rows[0]])
+                                : this == MEAN ? sum / length : Math.sqrt(sum / length);
+    }
+
     private double reduce(double[] t, double[] x) {
         int n = t.length;
+        if (n == 0) {
+            return Double.NaN;
+        }
         return switch (this) {
             case MAX -> Arrays.stream(x).max().orElse(Double.NaN);
             case MIN -> Arrays.stream(x).min().orElse(Double.NaN);

@@ -31,6 +31,7 @@ final class RequiredChannels implements ResultSource {
     private final Set<String> otherCases = new LinkedHashSet<>();
     private final Set<Watch> watches = new LinkedHashSet<>();
     private @Nullable Entry reading;
+    private boolean angle; // met since the last question
 
     RequiredChannels(ModelFile file, Channels all) {
         this.file = file;
@@ -40,6 +41,22 @@ final class RequiredChannels implements ResultSource {
     /** The formula that is looked at from now on. */
     void reading(Entry e) {
         reading = e;
+    }
+
+    /** Whether a channel of an angle was read. */
+    boolean metAngle() {
+        return angle;
+    }
+
+    void meets(boolean anAngle) {
+        angle |= anAngle;
+    }
+
+    /** Begins anew; tells what was before. */
+    boolean forgetAngle() {
+        boolean before = angle;
+        angle = false;
+        return before;
     }
 
     Set<String> channels() {
@@ -104,6 +121,10 @@ final class RequiredChannels implements ResultSource {
                 file.parameters(), ChannelScope.dimensions(all.all().values()), all.renamed());
         Expression x = Expression.parse(expression, scope);
         channelNames.addAll(scope.met());
+        meets(scope.met().stream().anyMatch(n -> {
+            Channel c = all.find(n);
+            return c != null && c.dimension().equals(Dimension.ANGLE);
+        }));
         if (reading != null && !scope.oldNames().isEmpty()) {
             renamed.computeIfAbsent(reading, e -> new LinkedHashMap<>()).putAll(scope.oldNames());
         }
@@ -114,6 +135,11 @@ final class RequiredChannels implements ResultSource {
     public double[][] column(String expression) {
         parse(expression);
         return new double[][] {{0, 1}, {1, 1}};
+    }
+
+    @Override
+    public boolean gaps(String expression) {
+        return false; // placeholders have none
     }
 
     @Override

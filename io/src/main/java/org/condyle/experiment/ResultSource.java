@@ -15,6 +15,9 @@ interface ResultSource {
     /** Times and values of an expression of channels. */
     double[][] column(String expression);
 
+    /** Whether an expression of channels has gaps, such as a centre of pressure, which reducers skip. */
+    boolean gaps(String expression);
+
     /** Dimension of a channel or expression. */
     Dimension dimension(String expression);
 

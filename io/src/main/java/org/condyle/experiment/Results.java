@@ -119,6 +119,14 @@ final class Results implements ResultSource {
     }
 
     @Override
+    public boolean gaps(String expression) {
+        ChannelScope scope = scope();
+        Expression.parse(expression, scope);
+        return scope.met().stream()
+                .anyMatch(n -> recording.channels().get(recording.indexOf(n)).gaps());
+    }
+
+    @Override
     public Dimension dimension(String expression) {
         return Expression.parse(expression, scope()).dimension();
     }

@@ -32,6 +32,7 @@ record Watch(String expression, double from, double to) {
                 Formulas.reader(parsed, scope, channels),
                 null,
                 false,
+                Formulas.gaps(scope, channels),
                 from,
                 to);
     }

@@ -28,7 +28,9 @@ final class IkTables {
         List<ResultTable.Column> columns = new ArrayList<>();
         for (int k = 0; k < places.size(); k++) {
             Place p = places.get(k);
-            String unit = p.coordinate().isAngle() ? "deg" : p.coordinate().isLength() ? "m" : "";
+            String unit = model.isInDegrees(p)
+                    ? "deg"
+                    : p.coordinate().isAngle() ? "rad" : p.coordinate().isLength() ? "m" : "";
             columns.add(new ResultTable.Column(
                     model.labels().label(p), unit, p.joint().name(), q[k]));
         }

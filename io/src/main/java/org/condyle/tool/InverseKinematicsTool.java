@@ -132,7 +132,7 @@ final class InverseKinematicsTool implements AnalysisTool {
             result.frame(ik.state());
             for (int k = 0; k < places.size(); k++) {
                 double x = ik.state().q[places.get(k).q()];
-                q[k][i] = places.get(k).coordinate().isAngle() ? Math.toDegrees(x) : x;
+                q[k][i] = model.isInDegrees(places.get(k)) ? Math.toDegrees(x) : x;
             }
         }
         MarkerTracks tracks = new MarkerTracks(
@@ -181,7 +181,7 @@ final class InverseKinematicsTool implements AnalysisTool {
                 switch (task.type()) {
                     case DEFAULT_VALUE -> constants[k] = initial.q[p.q()];
                     case MANUAL_VALUE ->
-                        constants[k] = p.coordinate().isAngle() ? Math.toRadians(task.value()) : task.value();
+                        constants[k] = model.isInDegrees(p) ? Math.toRadians(task.value()) : task.value();
                     case FROM_FILE -> {
                         if (file == null) {
                             file = coordinates(setup, model, result);

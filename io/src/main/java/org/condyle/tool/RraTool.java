@@ -70,7 +70,7 @@ final class RraTool implements AnalysisTool {
         ColumnSet q = new ColumnSet(rows.times().length);
         places.forEach(p -> q.add(
                 model.labels().label(p),
-                p.coordinate().isLength() ? "m" : "deg",
+                p.coordinate().isLength() ? "m" : model.isInDegrees(p) ? "deg" : "rad",
                 p.joint().name()));
         State s = model.initial();
         double[] numbers = new double[places.size()];
@@ -78,7 +78,7 @@ final class RraTool implements AnalysisTool {
             run.state(rows, row, s);
             for (int i = 0; i < numbers.length; i++) {
                 double x = s.q[places.get(i).q()];
-                numbers[i] = places.get(i).coordinate().isLength() ? x : Math.toDegrees(x);
+                numbers[i] = model.isInDegrees(places.get(i)) ? Math.toDegrees(x) : x;
             }
             q.row(row, numbers);
         }

@@ -3,9 +3,13 @@ package org.condyle.io;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * Measurements and models of other projects, which are not ours to ship: whoever has them puts them into shared/data
@@ -26,6 +30,15 @@ public final class SharedData {
         Path path = found.resolve(name);
         assumeTrue(Files.exists(path), "there is no " + name + " in " + found);
         return path;
+    }
+
+    /** Names in a list beside a test, one in each line; the list and not the folder says which files a test reads. */
+    public static List<String> listed(Class<?> test, String list) {
+        try (InputStream in = Objects.requireNonNull(test.getResourceAsStream(list), list)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public static byte[] bytes(String name) {

@@ -57,6 +57,15 @@ final class Comparison {
         return best;
     }
 
+    /** Our value at the time of a row of the published table. */
+    double ours(String column, int row) {
+        return ours.column(column)[row(theirs.column("time")[row])];
+    }
+
+    double theirs(String column, int row) {
+        return theirs.column(column)[row];
+    }
+
     /** Largest difference over the rows and columns. */
     double largest(List<String> columns) {
         double worst = 0;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.condyle.io.document.DocumentException;
@@ -195,6 +196,22 @@ class MuscleToolsTest {
         assertTrue(told.stream().anyMatch(w -> w.endsWith("the model has no actuators psoas; they do not act")));
     }
 
+    @Test
+    void theLeastActivationOfAnOptimisationIsWhatASetupSays() {
+        String setup =
+                SmallArm.analyze("<StaticOptimization><least_activation>%s</least_activation></StaticOptimization>");
+        for (double least : new double[] {0, 0.2}) {
+            ResultTable t = arm.run(setup.formatted(least)).table("arm_StaticOptimization_activation.sto");
+            double smallest = 1;
+            for (String muscle : List.of("biceps", "triceps", "delt")) {
+                smallest =
+                        Math.min(smallest, Arrays.stream(t.column(muscle)).min().orElseThrow());
+            }
+            assertEquals(least, smallest, 1e-9);
+        }
+        assertTrue(refused(() -> arm.run(setup.formatted("2"))).contains("must lie between 0 and the largest control"));
+    }
+
     /** The picture of an optimisation has its activations, and its shares add up to what the motion takes. */
     @Test
     void anOptimisationIsShownWithWhatItFound() {
@@ -257,6 +274,15 @@ class MuscleToolsTest {
         List<ResultTable.Column> some = states.columns().stream()
                 .filter(c -> !c.label().equals("/forceset/biceps/fiber_length"))
                 .toList();
+        List<ResultTable.Column> none = states.columns().stream()
+                .filter(c -> !c.label().startsWith("/forceset/biceps/"))
+                .toList();
+        arm.write("states.sto", new ResultTable("t.sto", "t", states.times(), none, false));
+        List<String> told = arm.ofStates(MUSCLES, "").warnings();
+        assertTrue(
+                told.stream()
+                        .anyMatch(w -> w.contains("has no states of biceps: their activations are those of the start")),
+                told.toString());
         arm.write("states.sto", new ResultTable("t.sto", "t", states.times(), some, false));
         assertTrue(refused(() -> arm.ofStates(MUSCLES, ""))
                 .contains(

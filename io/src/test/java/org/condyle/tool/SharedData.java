@@ -11,13 +11,22 @@ public final class SharedData {
 
     /** A folder of the data; the test is skipped where it is not. */
     public static Path folder(String name) {
+        return find("shared/data/" + name);
+    }
+
+    /** A folder of the cases that were held out while the tools were written; the test is skipped where it is not. */
+    public static Path heldOut(String name) {
+        return find("shared/cases/" + name);
+    }
+
+    private static Path find(String name) {
         for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
-            Path found = p.resolve("shared/data").resolve(name);
+            Path found = p.resolve(name);
             if (Files.isDirectory(found)) {
                 return found;
             }
         }
-        assumeTrue(false, "the folder shared/data/" + name + " is not above the repository");
+        assumeTrue(false, "the folder " + name + " is not above the repository");
         throw new AssertionError();
     }
 }

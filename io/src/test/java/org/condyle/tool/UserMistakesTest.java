@@ -1,5 +1,6 @@
 package org.condyle.tool;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -83,6 +84,37 @@ class UserMistakesTest {
     void aTableOfForcesThatIsNotThereIsToldWithAWayOutThatExists() {
         String told = refused(SETUP);
         assertTrue(told.contains("there is no file 'loads.sto'") && told.contains("Put the table beside"), told);
+    }
+
+    @Test
+    void aTableCanTakeThePlaceOfTheOneThatTheLoadsName() throws IOException {
+        write("other.sto", rows(1, 2, 2));
+        SetupFile setup = SetupFile.parse("setup.xml", SETUP, folder);
+        setup.set("external_loads_file", "other.sto");
+        assertTrue(Tools.run(setup).tables().size() > 0); // there is no loads.sto
+        SetupFile alone = SetupFile.parse("setup.xml", SmallArm.id(""), folder);
+        alone.set("external_loads_file", "other.sto");
+        String told =
+                assertThrows(DocumentException.class, () -> Tools.run(alone)).getMessage();
+        assertTrue(told.contains("other.sto is the table of loads whose bodies the file of loads names"), told);
+    }
+
+    @Test
+    void aPathOfAnotherComputerMeansTheFileOfThatNameBesideTheSetup() throws IOException {
+        write("loads.sto", rows(1, 2, 2));
+        double[] here = run(SETUP).tables().get(0).columns().get(0).values();
+        for (String path : new String[] {"C:\\Users\\anna\\loads.xml", "/home/anna/study/loads.xml"}) {
+            AnalysisResult r = run(SETUP.replace("loads.xml", path));
+            assertArrayEquals(here, r.tables().get(0).columns().get(0).values());
+            assertTrue(
+                    r.warnings().stream()
+                            .anyMatch(w -> w.contains("is a name of another computer; the file 'loads.xml' beside")),
+                    r.warnings().toString());
+        }
+        write("loads.xml", LOADS.replace("loads.sto", "/home/anna/loads.sto"));
+        assertArrayEquals(here, run(SETUP).tables().get(0).columns().get(0).values());
+        String told = refused(SETUP.replace("loads.xml", "/home/anna/away.xml"));
+        assertTrue(told.contains("is not a relative name"), told);
     }
 
     @Test

@@ -66,7 +66,7 @@ final class SparkEngine implements Engine {
                         + " command runs from classes in a folder; start it with ./condyle");
             }
             Terms terms = new Terms(
-                    local ? new Luggage.Label(setup.study().model(), "") : luggage.label(),
+                    local ? new Luggage.Label(setup.study().model(), "", "") : luggage.label(),
                     local ? "" : send(luggage, spark, scratch.folder),
                     setup.limit().toNanos(),
                     local ? "" : own.build());

@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.condyle.io.document.Document;
 import org.condyle.io.model.Library;
 import org.condyle.study.task.Change;
 import org.condyle.study.task.Task;
@@ -29,12 +30,13 @@ public final class Luggage {
     /**
      * How the model is called at home.
      *
-     * @param home its folder; empty for a model of the library
+     * @param home folder of its files; empty for a model of the library
+     * @param file name of the model below that folder
      */
-    public record Label(String model, String home) implements Serializable {
+    public record Label(String model, String home, String file) implements Serializable {
         /** The model, from the files that were unpacked into a folder. */
         public Library.Source model(Path unpacked) {
-            return home.isEmpty() ? Library.find(model) : Library.findCopy(model, Path.of(home), unpacked);
+            return home.isEmpty() ? Library.find(model) : Library.findCopy(model, Path.of(home), unpacked, file);
         }
     }
 
@@ -45,14 +47,14 @@ public final class Luggage {
     }
 
     public static Luggage of(Study study) {
-        Set<String> files = new TreeSet<>(Library.find(study.model()).document().files());
+        Document document = Library.find(study.model()).document();
+        Set<String> files = new TreeSet<>(document.files());
         if (files.isEmpty()) {
-            return new Luggage(new Label(study.model(), ""), Path.of(""), files);
+            return new Luggage(new Label(study.model(), "", ""), Path.of(""), files);
         }
-        Path folder = Path.of(study.model()).toAbsolutePath().getParent();
-        if (folder == null) {
-            throw new IllegalStateException(study.model() + " has no folder");
-        }
+        Path folder = document.folder()
+                .orElseThrow(() -> new IllegalStateException(study.model() + " has no folder"))
+                .toAbsolutePath();
         study.mark().facts().keySet().forEach(fact -> addFile(fact.replaceFirst("^file ", ""), folder, files));
         IntFunction<Task> tasks = study.taskByRun();
         for (int run = 1; run <= study.runs(); run++) {
@@ -60,7 +62,7 @@ public final class Luggage {
                 WORD.matcher(c.value()).results().forEach(m -> addFile(m.group(), folder, files));
             }
         }
-        return new Luggage(new Label(study.model(), folder.toString()), folder, files);
+        return new Luggage(new Label(study.model(), folder.toString(), document.file()), folder, files);
     }
 
     private static void addFile(String name, Path folder, Set<String> files) {
@@ -74,7 +76,7 @@ public final class Luggage {
         return label;
     }
 
-    /** Names of the files, relative to the folder of the model. */
+    /** Names of the files, relative to the folder below which the model reads them. */
     public Set<String> files() {
         return files;
     }

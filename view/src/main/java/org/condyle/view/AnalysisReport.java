@@ -162,9 +162,8 @@ public final class AnalysisReport {
 
     private void list(String heading, List<String> all) {
         if (!all.isEmpty()) {
-            page.raw("<p>").raw(heading).raw(":</p>\n<ul>\n");
-            all.forEach(one -> page.raw("<li>").text(withoutFolders(one)).raw("</li>\n"));
-            page.raw("</ul>\n");
+            page.raw("<p>").raw(heading).raw(":</p>\n");
+            Heading.Kinds.items("", all.stream().map(this::withoutFolders).toList(), page);
         }
     }
 
@@ -289,7 +288,10 @@ public final class AnalysisReport {
         keys.sort(Comparator.comparing(key -> groups.getOrDefault(key, List.of()).stream()
                 .allMatch(c -> Arrays.stream(columns.get(c).value()).allMatch(x -> x == 0))));
         for (String key : keys) {
-            List<Integer> all = groups.getOrDefault(key, List.of());
+            List<Integer> all = new ArrayList<>(groups.getOrDefault(key, List.of()));
+            if (all.size() > MOST_CURVES) { // of many what changes most is seen first
+                all.sort(Comparator.comparingDouble(c -> -columns.get(c).range()));
+            }
             String title = titles.getOrDefault(key, "");
             int parts = (all.size() + MOST_CURVES - 1) / MOST_CURVES;
             for (int i = 0; i < parts && curves.plots().size() < MOST_PLOTS; i++) {

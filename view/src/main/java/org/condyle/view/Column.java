@@ -50,8 +50,28 @@ record Column(ChannelId id, @Nullable ChannelId rateOf, String unit, boolean fil
         return largest;
     }
 
+    /** Largest value minus smallest one. */
+    double range() {
+        double[] shown = Arrays.stream(value)
+                .filter(x -> Math.abs(x) <= Axis.LARGEST)
+                .sorted()
+                .toArray();
+        return shown.length == 0 ? 0 : shown[shown.length - 1] - shown[0];
+    }
+
     double largest() {
         return Arrays.stream(value).filter(x -> x <= Axis.LARGEST).max().orElse(0);
+    }
+
+    /** Nothing happens after its first instant: the force of what is released there, or a body that rests. */
+    boolean flat() {
+        int last = value.length - 1;
+        for (int i = last; i > 0 && time[i] > time[0]; i--) {
+            if (value[i] != value[last]) {
+                return false;
+            }
+        }
+        return last > 1 && time[last] > time[0];
     }
 
     boolean constant() {

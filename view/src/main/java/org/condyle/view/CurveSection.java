@@ -43,6 +43,7 @@ final class CurveSection {
     static void plots(Curves curves, DrawnColumns drawn, Html page) {
         beginPlots(curves, page);
         names("Recorded but not drawn: ", curves.notDrawn(), page);
+        names("Constant, not drawn: ", curves.flat(), page);
         names("Only rounding errors, not drawn: ", curves.noise(), page);
         endPlots(drawn, "All recorded numbers are in recording.csv.", page);
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunResult;
 import org.condyle.text.ChannelId;
 
@@ -16,6 +17,7 @@ import org.condyle.text.ChannelId;
 final class Curves extends PlottedColumns {
     private static final int MOST_PLOTS = 12;
     private static final int FEW_COORDINATES = 12;
+    private static final int MOST_CURVES = 8; // of a picture
     private static final int MOST_LOOPS = 2;
     private static final int MOST_PHASES = 2;
 
@@ -30,6 +32,9 @@ final class Curves extends PlottedColumns {
         noise = new Noise(columns);
         over = place(result.shown().over());
         plots.addAll(new AskedPlots(columns).of(result.shown().plots()));
+        if (plots.isEmpty() && result.picture() != null) {
+            picture(result.picture());
+        }
         for (Plot p : plots) {
             if (p.x() == over) {
                 asked.addAll(p.y());
@@ -57,12 +62,27 @@ final class Curves extends PlottedColumns {
                 .forEach(p -> add(p, false));
     }
 
+    /** What the file calls its most informative curves comes first where it asks for no plots. */
+    private void picture(Picture p) {
+        int x = p.x().equals(Picture.TIME) ? -1 : place(p.x());
+        List<Integer> y = p.y().stream()
+                .map(this::place)
+                .filter(c -> c >= 0)
+                .limit(MOST_CURVES)
+                .toList();
+        boolean oneUnit = y.stream().map(c -> columns.get(c).unit()).distinct().count() == 1;
+        if (oneUnit && (x >= 0 || p.x().equals(Picture.TIME))) {
+            plots.add(new Plot(x < 0 ? over : x, y, false));
+        }
+    }
+
     private List<Integer> chosen(Predicate<Column> which) {
         List<Integer> chosen = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) {
             if (c != over
                     && !asked.contains(c)
                     && !rests(columns.get(c))
+                    && (columns.get(c).film() || !columns.get(c).flat())
                     && which.test(columns.get(c))
                     && !noise.is(columns.get(c))) {
                 chosen.add(c);
@@ -104,6 +124,17 @@ final class Curves extends PlottedColumns {
         return columns.stream()
                 .filter(c -> !c.film() && noise.is(c))
                 .map(Column::name)
+                .toList();
+    }
+
+    /** Recorded channels that do not change, with their values. */
+    List<String> flat() {
+        return IntStream.range(0, columns.size())
+                .filter(c -> !asked.contains(c) && c != over)
+                .mapToObj(columns::get)
+                .filter(c -> !c.film() && c.flat() && !noise.is(c))
+                .map(c -> c.name() + " = " + Text.brief(c.value()[c.value().length - 1])
+                        + (c.unit().equals("1") ? "" : " " + Text.unit(c.unit())))
                 .toList();
     }
 

@@ -52,14 +52,9 @@ public final class Gallery {
         Map<String, List<GalleryCard>> documents = documents();
         out.append(PageHead.of(
                 "Condyle gallery: published results, recomputed", PageHead.NO_SCRIPTS + "; img-src data:", STYLE));
-        out.append("""
-                <body class="gallery">
-                <header>
-                <h1>Published results, recomputed</h1>
-                <p class="facts"><span>Condyle %s</span> <span class="date">%s</span></p>
-                </header>
-                <main>
-                """.formatted(text(version), text(date)));
+        String facts = "<span>Condyle " + text(version) + "</span> <span class=\"date\">" + text(date) + "</span>";
+        out.append("<body class=\"gallery\">\n");
+        out.append(PageHead.header("Published results, recomputed", facts)).append("<main>\n");
         new GalleryScoreboard(cards, documents, out).write();
         leftOut();
         documents.forEach(this::document);

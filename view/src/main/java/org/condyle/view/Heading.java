@@ -1,7 +1,9 @@
 package org.condyle.view;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
@@ -33,10 +35,12 @@ final class Heading {
         boolean warned = !result.allWarnings().isEmpty();
         String calm = doubted ? "bad" : warned ? "warn" : "good";
         String completed = doubted ? "Completed" : warned ? "! Completed with warnings" : "✓ Completed";
+        String reached = doubted ? "Reached " : warned ? "! With warnings, reached " : "✓ Reached ";
         long wrong = result.verdicts().stream().filter(v -> !v.asExpected()).count();
         String[] sign = switch (outcome.end()) {
             case COMPLETED -> new String[] {calm, completed};
-            case STOPPED -> new String[] {calm, "■ Stopped"};
+            case STOPPED ->
+                new String[] {calm, byEvent(outcome) ? reached + Text.escape(outcome.message()) : "■ Stopped"};
             case INTERRUPTED -> new String[] {"bad", "‖ Interrupted"};
             case FAILED -> new String[] {"bad", "✗ Failed"};
         };
@@ -46,15 +50,12 @@ final class Heading {
         distrust(outcome, page);
         page.raw("<p class=\"").raw(sign[0]).raw("\"><b>").raw(sign[1]).raw("</b>");
         reason(outcome, page);
-        page.raw(outcome.regular() ? "</p>\n" : ". The results up to that time are below.</p>\n");
-        if (warned) {
-            page.raw(
-                    sign[0].equals("warn")
-                            ? "<p>Please read these warnings before using the results:</p>\n"
-                            : "<p>Warnings:</p>\n");
-            items("warnings", result.allWarnings(), page);
-        }
+        page.raw(outcome.regular() ? ". " : ". The results up to that time are below. ");
         claims(result.verdicts(), wrong, page);
+        page.raw("</p>\n");
+        if (warned) {
+            Kinds.items("warnings", result.allWarnings(), page);
+        }
         page.raw("<p class=\"quiet\">")
                 .raw(Html.counted(outcome.steps(), "step"))
                 .raw(" (");
@@ -68,7 +69,7 @@ final class Heading {
     private static void distrust(Outcome outcome, Html page) {
         if (!outcome.trusted()) {
             page.raw("<p class=\"bad headline\"><b>✗ Not to be trusted</b></p>\n");
-            items("distrust", outcome.distrust(), page);
+            Kinds.items("distrust", outcome.distrust(), page);
         }
     }
 
@@ -77,9 +78,14 @@ final class Heading {
         if (outcome.end() != Outcome.End.FAILED) {
             page.raw(" at t = ").number(outcome.time()).raw(" s");
         }
-        if (outcome.end() == Outcome.End.FAILED || outcome.end() == Outcome.End.STOPPED) {
+        if (outcome.end() == Outcome.End.FAILED || (outcome.end() == Outcome.End.STOPPED && !byEvent(outcome))) {
             page.raw(": ").text(outcome.message());
         }
+    }
+
+    /** Whether the file's own event ended the run, which is no failure; an analysis may also stop at what it has found. */
+    private static boolean byEvent(Outcome outcome) {
+        return outcome.message().startsWith("event '");
     }
 
     private static void claims(List<Verdict> all, long wrong, Html page) {
@@ -87,7 +93,7 @@ final class Heading {
             return;
         }
         if (all.stream().allMatch(v -> v.asExpected() && v.holds())) {
-            page.raw(all.size() == 1 ? "<p>The claim holds.</p>\n" : "<p>All " + all.size() + " claims hold.</p>\n");
+            page.raw(all.size() == 1 ? "The claim holds." : "All " + all.size() + " claims hold.");
             return;
         }
         List<String> parts = new ArrayList<>();
@@ -95,12 +101,12 @@ final class Heading {
         part(all, Ruling.CONTRADICTED, " is contradicted, as expected", " are contradicted, as expected", parts);
         part(all, Ruling.CANNOT_BE_JUDGED, " cannot be judged", " cannot be judged", parts);
         part(all, Ruling.NOT_JUDGED, " is not judged", " are not judged", parts);
-        page.raw(wrong > 0 ? "<p class=\"wrong\">" : "<p>").raw(Html.counted(all.size(), "claim") + ": ");
+        page.raw(wrong > 0 ? "<span class=\"wrong\">" : "<span>").raw(Html.counted(all.size(), "claim") + ": ");
         if (wrong > 0) {
             page.raw("<b>✗ " + wrong + (wrong == 1 ? " is" : " are") + " NOT as expected</b>");
             page.raw(parts.isEmpty() ? "" : "; ");
         }
-        page.raw(String.join(", ", parts)).raw(".</p>\n");
+        page.raw(String.join(", ", parts)).raw(".</span>");
     }
 
     private static void part(List<Verdict> all, Ruling ruling, String one, String many, List<String> parts) {
@@ -136,5 +142,51 @@ final class Heading {
             page.raw("<p>Source of the model: ").text(result.source()).raw("</p>\n");
         }
         page.endSection();
+    }
+
+    /** Messages of one kind, which differ in names and numbers only, are told once with their count; the others can be unfolded. */
+    static final class Kinds {
+        private static final int MOST_OPEN = 3; // kinds that are seen at once: a banner is no list
+
+        private Kinds() {}
+
+        /** The messages as a list of items, in the order in which each kind is met first. */
+        static void items(String style, List<String> messages, Html page) {
+            Map<String, List<String>> kinds = new LinkedHashMap<>();
+            messages.forEach(
+                    m -> kinds.computeIfAbsent(kind(m), k -> new ArrayList<>()).add(m));
+            List<List<String>> all = List.copyOf(kinds.values());
+            list(style, all.subList(0, Math.min(MOST_OPEN, all.size())), page);
+            if (all.size() > MOST_OPEN) {
+                List<List<String>> more = all.subList(MOST_OPEN, all.size());
+                int count = more.stream().mapToInt(List::size).sum();
+                page.raw("<details class=\"alike\"><summary>and ").raw(Integer.toString(count));
+                page.raw(" more of other kinds</summary>\n");
+                list(style, more, page);
+                page.raw("</details>\n");
+            }
+        }
+
+        private static void list(String style, List<List<String>> kinds, Html page) {
+            page.raw("<ul class=\"").raw(style).raw("\">\n");
+            for (List<String> alike : kinds) {
+                page.raw("<li>").text(alike.get(0));
+                if (alike.size() > 1) {
+                    page.raw("<details class=\"alike\"><summary>and ").raw(Integer.toString(alike.size() - 1));
+                    page.raw(" more of this kind</summary><ul>\n");
+                    alike.stream().skip(1).forEach(m -> page.raw("<li>").text(m).raw("</li>\n"));
+                    page.raw("</ul></details>");
+                }
+                page.raw("</li>\n");
+            }
+            page.raw("</ul>\n");
+        }
+
+        /** A message without what is particular: names in quotes or with dots and underscores, and numbers. */
+        static String kind(String message) {
+            return message.replaceAll("'[^']*'", "''")
+                    .replaceAll("(?<!\\S)[(]?[-+]?[.]?\\d\\S*", "0")
+                    .replaceAll("\\S*[\\p{L}\\d][_.][\\p{L}\\d]\\S*", "''");
+        }
     }
 }

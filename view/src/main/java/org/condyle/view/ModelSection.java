@@ -13,7 +13,9 @@ final class ModelSection {
     private ModelSection() {}
 
     static void changes(RunResult result, Html page) {
-        List<Presentation.Change> changes = result.shown().changes();
+        List<Presentation.Change> changes = result.shown().changes().stream()
+                .filter(c -> !c.path().matches("(outputs|claims|plots)\\..*|picture(\\..*)?"))
+                .toList();
         if (changes.isEmpty()) {
             return;
         }
@@ -28,7 +30,8 @@ final class ModelSection {
             page.raw("<td data-what=\"by\">").text(c.by()).raw("</td></tr>\n");
         }
         page.raw("</tbody></table></div>\n").more(changes.size() - MOST_ROWS);
-        page.raw("<p class=\"quiet\">The model file below shows what was run; its changed lines are marked.</p>\n");
+        page.raw(
+                "<p class=\"quiet\">The model file below shows what was run, also other outputs, claims and plots; its changed lines are marked.</p>\n");
         page.endSection();
     }
 

@@ -1,11 +1,15 @@
 package org.condyle.view;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.expression.Dimension;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Impact;
 import org.condyle.simulate.event.Event;
+import org.condyle.text.ChannelId;
 
 /**
  * What happened when: impacts, contacts and events in the order of time, of very many the first. Choosing a row shows
@@ -63,20 +67,35 @@ final class MomentTables {
             // Eight columns are wider than a phone: the table scrolls, not the page.
             page.section("Contacts").raw("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Contacts\">");
             head("Pair", CONTACT_HEADS, page);
-            contacts.stream().limit(MOST_ROWS).forEach(e -> contact(e, result.contactDimension(e.pair()), page));
+            Map<String, Double> deepest = new HashMap<>();
+            contacts.forEach(e -> deepest.merge(e.pair(), e.maxDepth(), Math::max));
+            contacts.stream().limit(MOST_ROWS).forEach(e -> {
+                Dimension depth = result.contactDimension(e.pair());
+                String asked = result.shown()
+                        .channelUnits()
+                        .get(ChannelId.of(e.pair(), ChannelId.DEPTH).name());
+                contact(e, depth, asked != null ? asked : small(deepest.getOrDefault(e.pair(), 0.0), depth), page);
+            });
             page.raw("</tbody></table></div>\n")
                     .more(contacts.size() - MOST_ROWS)
                     .endSection();
         }
     }
 
-    private static void contact(Episode e, Dimension depth, Html page) {
+    /** The unit of depths that are not asked for in another: one in which the deepest of a pair is easily read. */
+    private static String small(double deepest, Dimension depth) {
+        String si = unit(depth);
+        return !depth.equals(Dimension.LENGTH) || deepest >= 0.1 ? si : deepest >= 1e-4 ? "m" + si : "u" + si;
+    }
+
+    /** @param deep unit of its depth */
+    private static void contact(Episode e, Dimension depth, String deep, Html page) {
         boolean parted = !Double.isNaN(e.end());
         page.moment(e.start()).raw("<th scope=\"row\">").text(e.pair()).raw("</th>");
         cell(Text.number(e.start()), page);
         cell(parted ? Text.number(e.end()) : "still touching", page);
         cell(Text.quantity(e.impactSpeed(), unit(depth.rate())), page);
-        cell(Text.quantity(e.maxDepth(), unit(depth)), page);
+        cell(Text.quantity(Presentation.in(deep, e.maxDepth()), deep), page);
         cell(Text.quantity(e.maxForce(), unit(depth.effort())), page);
         cell(Double.isFinite(e.restitution()) ? Text.number(e.restitution()) : "–", page);
         cell(Text.number(e.dissipated()), page);

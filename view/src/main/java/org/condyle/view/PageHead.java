@@ -11,7 +11,23 @@ public final class PageHead {
     /** The look that all pages share. */
     public static final String STYLE = Resource.text("report.css");
 
+    /** The places of the switch in a page: the switch itself is a box that style sheets read, so that no script is needed. */
+    private static final String SWITCH = """
+            <label class="theme"><input type="checkbox" id="other-theme"/>\
+            <span class="to-dark">☾ Dark</span><span class="to-light">☀ Light</span></label>
+            """;
+
     private PageHead() {}
+
+    /**
+     * The header of a page without scripts: its title, what is told below it, and the switch between light and dark.
+     *
+     * @param facts HTML of our own making
+     */
+    public static String header(String title, String facts) {
+        return "<header>\n<div><h1>" + Text.escape(title) + "</h1>\n<p class=\"facts\">" + facts + "</p></div>\n"
+                + SWITCH + "</header>\n";
+    }
 
     /**
      * From the first line of the page to the end of its head.

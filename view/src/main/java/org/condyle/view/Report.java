@@ -3,6 +3,7 @@ package org.condyle.view;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
@@ -29,7 +30,7 @@ public final class Report {
 
     /** The same with the date of today. */
     public static void write(RunResult result, Path dir) throws IOException {
-        write(result, LocalDate.now().toString(), dir);
+        write(result, LocalDate.now(ZoneId.systemDefault()).toString(), dir);
     }
 
     /** The page. The date is the caller's, as it should be read. */
@@ -45,13 +46,13 @@ public final class Report {
                 "</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n<main>\n");
         page.raw("<div id=\"top\">\n");
         Heading.banner(result, page);
-        Heading.notes(result, page);
-        ModelSection.changes(result, page);
         page.raw("</div>\n");
         CurveSection.scene(page);
         CurveSection.first(curves, page);
         page.raw(MuscleSection.html(muscles));
         CurveSection.plots(curves, drawn, page);
+        Heading.notes(result, page);
+        ModelSection.changes(result, page);
         ResultTables.outputs(result, page);
         ResultTables.claims(result, page);
         MomentTables.impacts(result, page);

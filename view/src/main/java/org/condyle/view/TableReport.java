@@ -13,7 +13,8 @@ import org.condyle.io.results.AtomicFile;
 public final class TableReport {
     public static final String FILE = "report.html";
 
-    private static final int MOST_ROWS = 2000;
+    private static final int MOST_ROWS = 2000; // of a sheet
+    private static final int DIGITS = 4; // that are shown of numbers in tables
 
     private static final String STYLE = PageHead.STYLE + """
             .table td, .table th { padding: .3rem 1.2rem .3rem 0 }
@@ -39,7 +40,9 @@ public final class TableReport {
      * @param date   as it should be read
      * @param sheets  small tables before the pictures
      * @param details small tables after them
-     * @param source name of the file that has all rows
+     * @param lines  rows of the table that are shown
+     * @param rows   how many there are
+     * @param source name of the file that has all rows, in the folder of the page
      * @param text   the file that was asked for
      */
     public record Page(
@@ -53,6 +56,7 @@ public final class TableReport {
             List<Sheet> details,
             List<Column> columns,
             List<Line> lines,
+            int rows,
             String source,
             String text) {}
 
@@ -105,14 +109,11 @@ public final class TableReport {
                         .append(text(value))
                         .append("</b></span> "));
         out.append(PageHead.of(page.title(), PageHead.NO_SCRIPTS, STYLE));
-        out.append("""
-                <body>
-                <header>
-                <h1>%s</h1>
-                <p class="facts">%s<span>Condyle %s</span> <span>%s</span></p>
-                </header>
-                <main>
-                """.formatted(text(page.title()), facts, text(page.version()), text(page.date())));
+        facts.append("<span>Condyle ").append(text(page.version())).append("</span> <span>");
+        facts.append(text(page.date())).append("</span>");
+        out.append("<body>\n")
+                .append(PageHead.header(page.title(), facts.toString()))
+                .append("<main>\n");
         banner();
         page.sheets().forEach(this::sheet);
         page.pictures().forEach(this::pictures);
@@ -168,9 +169,11 @@ public final class TableReport {
         section("Table");
         rows("table", page.columns(), page.lines());
         out.append("<p class=\"quiet\">");
-        int more = page.lines().size() - MOST_ROWS;
-        out.append(more > 0 ? "And " + more + " more. " : "");
-        out.append("All digits are in ").append(text(page.source())).append(".</p>\n</section>\n");
+        String all = page.lines().size() < page.rows()
+                ? page.lines().size() + " of " + page.rows() + " rows. All rows with all digits are in "
+                : "All digits are in ";
+        out.append(all).append("<a href=\"").append(text(page.source())).append("\">");
+        out.append(text(page.source())).append("</a>.</p>\n</section>\n");
     }
 
     private void line(Line l, List<Column> columns) {
@@ -179,7 +182,8 @@ public final class TableReport {
             Cell c = l.cells().get(i);
             boolean last = i == l.cells().size() - 1;
             out.append(columns.get(i).numeric() ? "<td class=\"n\">" : last ? "<td class=\"why\">" : "<td>");
-            out.append(c.isNumber() ? Text.number(c.number()) : text(c.text())).append("</td>");
+            out.append(c.isNumber() ? Text.number(c.number(), DIGITS) : text(c.text()))
+                    .append("</td>");
         }
         out.append("</tr>\n");
     }

@@ -69,19 +69,24 @@ public final class Text {
         return d.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent;
     }
 
-    /** A number in a page: brief, with all its digits when pointed at. */
+    /** A number in a page: brief, with all its digits when pointed at; a dash where there is none. */
     public static String number(double x) {
-        return "<span title=\"" + x + "\">" + brief(x) + "</span>";
+        return number(x, 6);
+    }
+
+    /** The same with so many digits to be seen. */
+    static String number(double x, int digits) {
+        return Double.isNaN(x) ? "–" : "<span title=\"" + x + "\">" + rounded(x, digits) + "</span>";
     }
 
     /** A number that was judged: as many digits as a claim may ask for. */
     static String judged(double x, String unit) {
-        return "<span title=\"" + x + "\">" + rounded(x, 11) + "</span>" + behind(unit);
+        return Double.isNaN(x) ? "–" : "<span title=\"" + x + "\">" + rounded(x, 11) + "</span>" + behind(unit);
     }
 
     /** A number in a page with its unit behind it; a plain number stands alone. */
     public static String quantity(double x, String unit) {
-        return number(x) + behind(unit);
+        return number(x) + (Double.isNaN(x) ? "" : behind(unit));
     }
 
     private static String behind(String unit) {

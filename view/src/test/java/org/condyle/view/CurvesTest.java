@@ -2,6 +2,7 @@ package org.condyle.view;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -13,6 +14,7 @@ import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Filmed;
+import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
@@ -181,6 +183,56 @@ class CurvesTest {
             assertTrue(curves.svg(p).contains("over hip.angle"));
         }
         assertTrue(new Curves(filmed(SampleRun.run())).plots().stream().anyMatch(p -> p.x() < 0));
+    }
+
+    /** A force that is released at the start is flat; a plot of it tells nothing. */
+    @Test
+    void whatDoesNotChangeIsToldAndNotDrawn() {
+        double[] time = {0, 0, 1, 2};
+        Column released = new Column(ChannelId.parse("held.force"), null, "N", false, time, new double[] {7, 0, 0, 0});
+        Column moves = new Column(ChannelId.parse("ball.y"), null, "m", false, time, new double[] {0, 0, 1, 0});
+        Column gap = new Column(
+                ChannelId.parse("touch.x"), null, "m", false, time, new double[] {Double.NaN, Double.NaN, 1, 1});
+        assertTrue(released.flat());
+        assertFalse(moves.flat());
+        assertTrue(gap.flat());
+        Column never = new Column(
+                ChannelId.parse("touch.x"), null, "m", false, time, new double[] {1, 1, Double.NaN, Double.NaN});
+        assertFalse(never.flat(), "a gap is no value");
+        assertFalse(new Column(ChannelId.parse("a"), null, "m", false, new double[] {0}, new double[] {1}).flat());
+        assertEquals(1, gap.range() + 1);
+    }
+
+    @Test
+    void thePictureOfAModelFileComesFirstWhereItAsksForNoPlots() {
+        RunResult run = SampleRun.run();
+        Curves curves = new Curves(withPicture(run, new Picture("hip.angle", List.of("hip.speed"))));
+        PlottedColumns.Plot first = curves.plots().get(0);
+        assertEquals("hip.angle", curves.columns().get(first.x()).name());
+        assertEquals("hip.speed", curves.columns().get(first.y().get(0)).name());
+        Curves unknown = new Curves(withPicture(run, new Picture("no.such", List.of("hip.speed"))));
+        assertEquals(new Curves(run).plots(), unknown.plots());
+    }
+
+    private static RunResult withPicture(RunResult r, Picture picture) {
+        return new RunResult(
+                r.version(),
+                r.model(),
+                r.caseName(),
+                r.changes(),
+                r.title(),
+                r.source(),
+                r.recording(),
+                r.outcome(),
+                r.wallSeconds(),
+                r.outputs(),
+                r.outputUnits(),
+                r.verdicts(),
+                r.warnings(),
+                r.modelText(),
+                r.filmed(),
+                picture,
+                r.shown());
     }
 
     @Test

@@ -279,7 +279,8 @@ class ReportTest {
     void contactsAreATableAndWarningsComeBeforeAllNumbers() throws Exception {
         String page = withContacts(
                 List.of(
-                        new Episode("foot<b>", 0.25, 0.251, 0.3, 1.34e-5, 302.2254948, 0.683184, 1.1e-3),
+                        new Episode("foot<b>", 0.25, 0.251, 0.3, 1.34e-5, 302.2254948, 0.3 * 0.683184, 1.1e-3),
+                        new Episode("pressed", 0.3, 0.4, 0.3, 1e-5, 30, 0.3 * 1.27, 0),
                         new Episode("heel", 0.5, Double.NaN, 0.1, 2e-6, 12, Double.NaN, 0)),
                 List.of("contact 'heel' is not resolved"));
         parse(page);
@@ -287,12 +288,63 @@ class ReportTest {
         assertTrue(page.contains("<tr data-time=\"0.25\"><th scope=\"row\">foot&lt;b&gt;</th><td class=\"n\">"
                 + "<span title=\"0.25\">0.25</span></td><td class=\"n\"><span title=\"0.251\">0.251</span></td>"));
         assertTrue(page.contains("<span title=\"302.2254948\">302.225</span>"));
+        assertTrue(page.contains(">13.4</span>&#160;um</td>"));
         assertTrue(page.contains("<td class=\"n\">still touching</td>"));
-        assertEquals(1, count(page, "<td class=\"n\">–</td>"));
+        String table = page.substring(page.indexOf("<h2>Contacts</h2>"), page.indexOf("<h2>Energy balance</h2>"));
+        assertEquals(2, count(table, "<td class=\"n\">–</td>")); // no restitution of what was pressed or still touches
+        assertFalse(page.contains(">NaN<"));
         assertEquals(0, count(page, " more.</p>"));
         int warned = page.indexOf("contact &#39;heel&#39; is not resolved");
         assertTrue(warned > 0 && warned < page.indexOf("<h2>Results</h2>"));
         assertFalse(Report.html(SampleRun.run(), DATE).contains("<h2>Contacts</h2>"));
+    }
+
+    @Test
+    void anEventThatEndsARunIsReachedAndIsNoFailure() {
+        RunResult r = SampleRun.run();
+        assertTrue(
+                ended(r, "event 'bent'").contains("<p class=\"good\"><b>✓ Reached event &#39;bent&#39;</b> at t = "));
+        assertTrue(ended(r, "stability is lost").contains("<b>■ Stopped</b> at t = "));
+    }
+
+    private static String ended(RunResult r, String message) {
+        Outcome o = r.outcome();
+        Html page = new Html();
+        Outcome stopped = new Outcome(
+                Outcome.End.STOPPED,
+                o.time(),
+                message,
+                o.steps(),
+                o.rejected(),
+                o.evaluations(),
+                o.ledger(),
+                o.maxPosition(),
+                o.maxVelocity(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+        Heading.banner(
+                new RunResult(
+                        "",
+                        "m",
+                        "",
+                        r.changes(),
+                        "",
+                        "",
+                        r.recording(),
+                        stopped,
+                        0,
+                        r.outputs(),
+                        r.outputUnits(),
+                        List.of(),
+                        List.of(),
+                        "",
+                        null,
+                        null,
+                        Presentation.PLAIN),
+                page);
+        return page.toString();
     }
 
     @Test

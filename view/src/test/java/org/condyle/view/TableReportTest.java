@@ -36,6 +36,7 @@ class TableReportTest {
                         .mapToObj(i -> new TableReport.Line(
                                 List.of(TableReport.Cell.of(1.0 / 3), TableReport.Cell.of(EVIL)), i > 0))
                         .toList(),
+                2005,
                 "table.csv",
                 EVIL);
     }
@@ -44,6 +45,7 @@ class TableReportTest {
     void whateverTextItIsGivenThePageIsWellFormedAndHasNoScript() throws Exception {
         String html = TableReport.html(page(3));
         assertFalse(html.contains("<script"), html);
+        assertTrue(html.contains("☾ Dark")); // by style alone
         DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
         factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
         org.w3c.dom.Document d = factory.newDocumentBuilder()
@@ -56,16 +58,17 @@ class TableReportTest {
     @Test
     void numbersAreBriefAndToldInFullWhenPointedAt() {
         String html = TableReport.html(page(1));
-        assertTrue(html.contains("<span title=\"0.3333333333333333\">0.333333</span>"), html);
+        assertTrue(html.contains("<span title=\"0.3333333333333333\">0.3333</span>"), html);
         assertTrue(html.contains("[m²]"));
         assertTrue(html.contains("<tr class=\"bad\">"));
     }
 
     @Test
-    void aLongTableIsCutAndSaysSo() {
-        String html = TableReport.html(page(2005));
-        assertTrue(html.contains("And 5 more."));
-        assertEquals(2 + 2001, html.split("<tr", -1).length - 1);
+    void aTableThatIsNotAllSaysSoAndIsLinked() {
+        String html = TableReport.html(page(20));
+        assertTrue(
+                html.contains("20 of 2005 rows. All rows with all digits are in <a href=\"table.csv\">table.csv</a>."));
+        assertEquals(2 + 21, html.split("<tr", -1).length - 1);
     }
 
     @Test

@@ -77,7 +77,10 @@ final class PlainOptions {
     @Nullable
     String tasks;
 
-    @Option(names = "--loads", paramLabel = "FILE", description = "external loads (.xml)")
+    @Option(
+            names = "--loads",
+            paramLabel = "FILE",
+            description = "external loads (.xml), or the table (.mot, .sto) that replaces the one of their file")
     @Nullable
     String loads;
 

@@ -49,13 +49,21 @@ public final class ImportCommand implements Callable<Integer> {
             description = "paths over surfaces are shortest lines instead of following the rules of OpenSim")
     private boolean geodesic;
 
+    @Option(
+            names = "--root",
+            paramLabel = "DIR",
+            description =
+                    "folder below which the files of an MJCF model are read; by default the nearest that holds all"
+                            + " files it includes")
+    private @Nullable Path root;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
-        Library.Source source = Library.find(model);
+        Library.Source source = Library.find(model, root);
         if (source.losses() == Losses.NONE) {
             throw problem("this is a Condyle model already; there is nothing to translate");
         }

@@ -38,6 +38,11 @@ final class ImportedModel {
         document = geodesic ? withShortestLines(source.document()) : source.document();
     }
 
+    /** Where a mesh is written, below the model file: a way through the folders above the original begins where it comes down. */
+    private static String below(Entry mesh) {
+        return mesh.text().replaceFirst("^(\\.\\./)+", "");
+    }
+
     private static Document withShortestLines(Document given) {
         Document changed = given;
         for (String section : List.of("measures", "forces")) {
@@ -63,11 +68,11 @@ final class ImportedModel {
         Path folder = file.toAbsolutePath().getParent();
         List<String> copied = new ArrayList<>();
         for (Entry mesh : meshes()) {
-            Path to = folder == null ? Path.of(mesh.text()) : folder.resolve(mesh.text());
-            if (!copied.contains(mesh.text()) && !Files.exists(to)) {
+            Path to = folder == null ? Path.of(below(mesh)) : folder.resolve(below(mesh));
+            if (!copied.contains(below(mesh)) && !Files.exists(to)) {
                 Files.createDirectories(to.toAbsolutePath().getParent());
                 document.copy(mesh, "mesh", to);
-                copied.add(mesh.text());
+                copied.add(below(mesh));
             }
         }
         return copied;
@@ -91,7 +96,10 @@ final class ImportedModel {
                 .lines()
                 .forEach(l -> out.append(("# " + l).stripTrailing().replaceAll("\\p{Cntrl}", " "))
                         .append('\n'));
-        return out.append(YamlFile.text(document.root())).toString();
+        String model = YamlFile.text(document.root());
+        boolean above = meshes().stream().anyMatch(m -> !below(m).equals(m.text()));
+        return out.append(above ? model.replaceAll("(\\bfile: [\"']?)(\\.\\./)+", "$1") : model)
+                .toString();
     }
 
     /** How many there are of each kind; muscles are among the forces, and those that do not act are paths. */

@@ -29,11 +29,11 @@ final class LossLines {
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add(model + ": "
-                + counts.entrySet().stream()
-                        .filter(c -> c.getValue() > 0)
-                        .map(c -> c.getValue() + " " + (c.getValue() == 1 ? one(c.getKey()) : c.getKey()))
-                        .collect(Collectors.joining(", ")));
+        String all = counts.entrySet().stream()
+                .filter(c -> c.getValue() > 0)
+                .map(c -> c.getValue() + " " + (c.getValue() == 1 ? one(c.getKey()) : c.getKey()))
+                .collect(Collectors.joining(", "));
+        lines.add(model + ": " + (all.isEmpty() ? "nothing but the ground" : all));
         add(lines, "Lost, and can change results:", true);
         add(lines, "Lost, without influence on results:", false);
         if (losses.all().isEmpty()) {

@@ -44,14 +44,13 @@ public final class SampleHeadlines {
                             100 * high)
                     : String.format(
                             Locale.ROOT,
-                            "%s: %s decides most, %.0f %% of the variance (95 %% interval %.0f to %.0f %%), %.0f %% by"
-                                    + " itself",
+                            "%s: %s decides most, %.0f %% of the variance (95 %% interval %.0f to %.0f %%), %s by itself",
                             o.name(),
                             key,
                             100 * w[most],
                             100 * low,
                             100 * high,
-                            100 * o.sobol().first()[most]);
+                            byItself(o.sobol().first()[most], w[most]));
         }
         return o.name() + ": " + key
                 + (o.morris() != null
@@ -60,5 +59,12 @@ public final class SampleHeadlines {
                                 Locale.ROOT,
                                 " decides most (rank correlation %.2f)",
                                 o.links().get(most).rank()));
+    }
+
+    /** A part cannot be larger than the whole: where the sample says so, it cannot tell the two apart. */
+    private static String byItself(double first, double total) {
+        return first < total
+                ? String.format(Locale.ROOT, "%.0f %%", 100 * first)
+                : "all of it, as far as the sample tells,";
     }
 }

@@ -118,7 +118,8 @@ final class SamplePage {
         if (sobol) {
             notes.add(
                     "The first index is the part of the variance that a key decides by itself, the total index the part "
-                            + "that it decides together with others. The intervals are those of a bootstrap over blocks.");
+                            + "that it decides by itself and together with others. Both are estimates: a first index above the total one "
+                            + "is an error of the sample. The intervals are those of a bootstrap over blocks.");
         }
         if (morris) {
             notes.add(

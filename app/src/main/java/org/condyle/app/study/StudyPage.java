@@ -1,13 +1,14 @@
 package org.condyle.app.study;
 
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.condyle.study.Findings;
 import org.condyle.study.PlotRequest;
 import org.condyle.study.Study;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class StudyPage {
     private static final int MOST_CURVES = 14;
     private static final int MOST_PLOTS = 16;
+    private static final int MOST_ROWS = 20;
 
     private final Table table;
     private final Study study;
@@ -75,12 +77,12 @@ public final class StudyPage {
             told.add("Interrupted: the same command continues from here.");
         }
         if (bad > 0) {
-            told.add(bad + " stopped early or were refused; the last column of the table gives the reason.");
+            told.add(bad + " stopped early or were refused; the last column of the table below gives the reason.");
         }
         int doubted = table.untrusted().size();
         if (doubted > 0) {
             told.add(doubted + (doubted == 1 ? " run is" : " runs are")
-                    + " not to be trusted; the last column of the table gives the reason.");
+                    + " not to be trusted; the last column of the table below gives the reason.");
         }
         if (study.claims()) {
             told.add(
@@ -113,6 +115,7 @@ public final class StudyPage {
                 sample == null ? List.of() : sample.details(),
                 columns(),
                 lines(),
+                table.rows().size(),
                 Table.FILE,
                 study.text());
     }
@@ -275,20 +278,18 @@ public final class StudyPage {
         return columns;
     }
 
-    /** Made when they are asked for: the page shows the first ones only. */
+    /** The first rows; half of them are kept for runs that went wrong, whose reasons are asked for first. */
     private List<TableReport.Line> lines() {
-        List<Row> rows = table.rows();
-        return new AbstractList<>() {
-            @Override
-            public TableReport.Line get(int i) {
-                return cells(rows.get(i));
-            }
-
-            @Override
-            public int size() {
-                return rows.size();
-            }
-        };
+        Map<Integer, Row> shown = new TreeMap<>();
+        Stream.of(table.irregular(), table.untrusted(), table.wrong())
+                .flatMap(List::stream)
+                .limit(MOST_ROWS / 2)
+                .forEach(r -> shown.put(r.run(), r));
+        for (int i = 0; i < table.rows().size() && shown.size() < MOST_ROWS; i++) {
+            Row r = table.rows().get(i);
+            shown.put(r.run(), r);
+        }
+        return shown.values().stream().map(this::cells).toList();
     }
 
     private TableReport.Line cells(Row r) {
@@ -296,7 +297,8 @@ public final class StudyPage {
         cells.add(TableReport.Cell.of(Integer.toString(r.run())));
         double[] at = study.valuesOf(r.run());
         for (int i = 0; i < at.length; i++) {
-            cells.add(TableReport.Cell.of(study.varied().get(i).shown(at[i])));
+            Varied v = study.varied().get(i);
+            cells.add(v.isNumeric() ? TableReport.Cell.of(v.number(at[i])) : TableReport.Cell.of(v.shown(at[i])));
         }
         for (int i = 0; i < study.outputs().size(); i++) {
             cells.add(r.outputs().isEmpty() ? TableReport.Cell.of("") : TableReport.Cell.of(table.output(r, i)));

@@ -163,6 +163,11 @@ public final class ActuatorBalance {
         return actuators[i].strength(instant.state(), instant.workspace.motion);
     }
 
+    /** The same as the published program of its law has it [N or N·m]. */
+    public double publishedStrength(int i) {
+        return actuators[i].publishedStrength(instant.state(), instant.workspace.motion);
+    }
+
     /** Its strength whatever the motion [N or N·m]. */
     public double ratedStrength(int i) {
         return actuators[i].ratedStrength(instant.state(), instant.workspace.motion);

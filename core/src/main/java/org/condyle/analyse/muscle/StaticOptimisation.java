@@ -44,13 +44,13 @@ public final class StaticOptimisation {
      * What is asked for.
      *
      * @param power      p, from 1 to 5
-     * @param physiology whether strengths depend on length and speed of the fibres; otherwise they are the largest isometric forces
+     * @param strength   S of a muscle
      * @param passive    whether the tension of passive fibres helps; OpenSim leaves it out
      * @param excluded   actuators that act by their own controls
      * @param weights    w of actuators by name; 1 for all others
      */
     public record Options(
-            double power, boolean physiology, boolean passive, Set<String> excluded, Map<String, Double> weights) {
+            double power, Strength strength, boolean passive, Set<String> excluded, Map<String, Double> weights) {
         public Options {
             Check.within("power of the activations [-]", power, 1, 5);
             excluded = Set.copyOf(excluded);
@@ -60,8 +60,18 @@ public final class StaticOptimisation {
 
         /** Squares of the activations, with force-length-velocity, without passive forces. */
         public Options() {
-            this(2, true, false, Set.of(), Map.of());
+            this(2, Strength.OF_FIBRES, false, Set.of(), Map.of());
         }
+    }
+
+    /** Which force a muscle has at activation 1. */
+    public enum Strength {
+        /** The largest isometric force, whatever the motion. */
+        RATED,
+        /** It depends on length and speed of the fibres. */
+        OF_FIBRES,
+        /** The same as the published program of the law has it, to compare with its results. */
+        PUBLISHED
     }
 
     public StaticOptimisation(Mechanism mechanism, Options options) {
@@ -156,7 +166,11 @@ public final class StaticOptimisation {
         frame.begin(s.time, balance);
         for (int i = 0; i < n; i++) {
             Actuator a = balance.actuator(i);
-            frame.strengths[i] = options.physiology() ? balance.strength(i) : balance.ratedStrength(i);
+            frame.strengths[i] = switch (options.strength()) {
+                case RATED -> balance.ratedStrength(i);
+                case OF_FIBRES -> balance.strength(i);
+                case PUBLISHED -> balance.publishedStrength(i);
+            };
             if (!(frame.strengths[i] >= 0)) {
                 throw new ModelException(
                         "actuator '" + balance.names().get(i) + "' has no strength at t = " + s.time + " s",

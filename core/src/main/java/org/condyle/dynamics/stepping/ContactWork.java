@@ -19,6 +19,7 @@ public final class ContactWork {
     private int[] parent = new int[0]; // of nodes, in the trees of islands
     private double[] sum = new double[0]; // of the island at its root [J]
     private double[] size = new double[0];
+    private double[] credit = new double[0]; // of a node [J]
     private int contacts;
     private int[] node = new int[64]; // of each contact
     private double[] normal = new double[64];
@@ -34,7 +35,9 @@ public final class ContactWork {
             parent = new int[moving + 1];
             sum = new double[moving + 1];
             size = new double[moving + 1];
+            credit = new double[moving + 1];
         }
+        Arrays.fill(credit, 0);
         for (int i = 0; i <= moving; i++) {
             parent[i] = i;
         }
@@ -55,6 +58,16 @@ public final class ContactWork {
         if (a != nodes && b != nodes) {
             parent[root(a)] = root(b);
         }
+    }
+
+    /** A node that a contact moves. */
+    public int node(int contact) {
+        return node[contact];
+    }
+
+    /** Lets the island of a node have what others took from it before [J]. */
+    public void credit(int which, double energy) {
+        credit[which] += energy;
     }
 
     private int root(int i) {
@@ -118,6 +131,13 @@ public final class ContactWork {
         Arrays.fill(size, 0, nodes + 1, 0);
         for (int c = 0; c < contacts; c++) {
             size[root(node[c])] += cost[c];
+        }
+    }
+
+    /** Adds what was taken before to the losses added up. */
+    void addCredit() {
+        for (int i = 0; i <= nodes; i++) {
+            sum[root(i)] -= credit[i];
         }
     }
 

@@ -5,8 +5,8 @@ import org.condyle.integrate.NonsmoothOptions;
 
 /**
  * The way out of deep overlaps, at position level: velocities do not change. What presses is moved apart at once, as if bodies had been
- * stopped where their surfaces met, as far as the losses of its island pay for that. Where nothing will ever pay, or the step was not
- * solved, a fifth is moved whatever it costs.
+ * stopped where their surfaces met, as far as the losses of its island pay for that, which are what they are even if the step was not solved.
+ * Where nothing will ever pay, or there are so many bodies that steps are seldom solved, a fifth is moved whatever it costs.
  */
 public final class Separation {
     private static final double SHARE = 0.2; // of an overlap that one step removes
@@ -20,10 +20,10 @@ public final class Separation {
     /**
      * Finds what to move; {@link ContactWork#share} is the part of each displacement to make.
      *
-     * @param solved whether all contacts obey their laws, so that losses can be counted on
+     * @param pays whether losses must pay
      * @return false if nothing is to be moved
      */
-    public boolean find(StepContacts s, ContactWork work, double h, NonsmoothOptions options, boolean solved) {
+    public boolean find(StepContacts s, ContactWork work, double h, NonsmoothOptions options, boolean pays) {
         int n = s.contacts();
         if (wanted.length < n) {
             wanted = new double[2 * n];
@@ -32,17 +32,18 @@ public final class Separation {
         energy = 0;
         double most = 0;
         for (int c = 0; c < n; c++) {
-            wanted[c] = way(s, c, solved && s.impulse(c, 0) > 0, h, options);
+            wanted[c] = way(s, c, pays && s.impulse(c, 0) > 0, h, options);
             most = Math.max(most, wanted[c]);
         }
         if (!(most > 0)) {
             return false;
         }
         work.addUp(s);
+        work.addCredit();
         ask(s, work);
         boolean unpaid = false;
         for (int c = 0; c < n; c++) {
-            if (work.share(c) < 1 && (!solved || stuck(s, c, h, options))) {
+            if (work.share(c) < 1 && (!pays || stuck(s, c, h, options))) {
                 work.forgive(c);
                 unpaid = true;
             }

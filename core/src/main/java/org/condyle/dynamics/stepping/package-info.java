@@ -1,4 +1,7 @@
-/** What a step of time-stepping asks of its contacts whoever solves them: impulses to begin with, energy, and the way out of overlaps. */
+/**
+ * What steps with impulses ask of their contacts whoever solves them: impulses to begin with, energy, the way out of overlaps, and what the steps
+ * were wrong by.
+ */
 @NullMarked
 package org.condyle.dynamics.stepping;
 

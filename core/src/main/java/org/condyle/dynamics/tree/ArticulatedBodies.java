@@ -123,7 +123,7 @@ public final class ArticulatedBodies {
         double fx = (h0 * wx + h3 * wy + h6 * wz) + (mxx * vx + mxy * vy + mxz * vz);
         double fy = (h1 * wx + h4 * wy + h7 * wz) + (mxy * vx + myy * vy + myz * vz);
         double fz = (h2 * wx + h5 * wy + h8 * wz) + (mxz * vx + myz * vy + mzz * vz);
-        double d = (wx * nx + wy * ny + wz * nz) + (vx * fx + vy * fy + vz * fz);
+        double d = (wx * nx + wy * ny + wz * nz) + (vx * fx + vy * fy + vz * fz) + tree.rotor[tree.vAt[i]];
         if (!(d > 0)) {
             return false;
         }
@@ -192,6 +192,7 @@ public final class ArticulatedBodies {
             for (int j = 0; j <= k; j++) {
                 chol[l + n * k + j] = dot6(sub, 6 * (first + j), g, t);
             }
+            chol[l + n * k + k] += tree.rotor[first + k];
             drive[first + k] = generalised[first + k] - dot6(sub, t, load, s);
         }
         for (int k = 0; k < n; k++) {
@@ -478,7 +479,7 @@ public final class ArticulatedBodies {
         for (int i = tree.nodes - 1; i >= 0; i--) {
             for (int k = 0; k < tree.speeds[i]; k++) {
                 int speed = tree.vAt[i] + k;
-                out[speed] = dot6(kinematics.subspace, 6 * speed, pull, 6 * i);
+                out[speed] = dot6(kinematics.subspace, 6 * speed, pull, 6 * i) + kinematics.rotorMomentum(speed);
             }
             int up = tree.parent[i];
             for (int k = 0; up >= 0 && k < 6; k++) {

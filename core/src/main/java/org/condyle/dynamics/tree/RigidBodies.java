@@ -163,6 +163,9 @@ public final class RigidBodies {
         for (int i = 0; i < tree.nodes; i++) {
             twice += ArticulatedBodies.dot6(momentum, 6 * i, kinematics.velocity, 6 * i);
         }
+        for (int k = 0; tree.hasRotors && k < tree.rotor.length; k++) {
+            twice += kinematics.rotorMomentum(k) * kinematics.speed(k);
+        }
         return 0.5 * twice;
     }
 

@@ -54,6 +54,8 @@ public final class Tree {
     final double[] mass;
     final double[] centre;
     final double[] inertia;
+    public final double[] rotor; // inertia that turns with a speed alone, one a speed
+    final boolean hasRotors;
     final boolean[] diagonal; // inertia without products
 
     public Tree(Model model) {
@@ -85,6 +87,9 @@ public final class Tree {
         mass = new double[nodes];
         centre = new double[3 * nodes];
         inertia = new double[6 * nodes];
+        rotor = new double[model.speeds()];
+        Arrays.setAll(rotor, model::rotorInertia);
+        hasRotors = Arrays.stream(rotor).anyMatch(x -> x != 0);
         diagonal = new boolean[nodes];
 
         Arrays.fill(nodeOfBody, -1);

@@ -87,6 +87,16 @@ public final class TreeKinematics {
         }
     }
 
+    /** The generalised velocity that was placed last. */
+    double speed(int k) {
+        return placedV[k];
+    }
+
+    /** Momentum along a speed of the rotor that turns with it. */
+    double rotorMomentum(int k) {
+        return tree.rotor[k] * placedV[k];
+    }
+
     private void pin(int i, double angle, double speed) {
         double[] place = placement, constants = tree.pinRotation, frames = tree.inParent;
         int up = tree.parent[i];

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Any two convex bodies, at all the points that carry one on the other. The direction of contact n is that of the shortest distance or of
- * the least overlap ({@link ConvexSearch}); where a face looks nearly along it, the normal of that face. What the other body turns to the face
+ * the least overlap ({@link ConvexSearch}); where a face looks along it, the normal of that face. What the other body turns to the face
  * (a face of its own, a line, a point: {@link Convex#flatPart}) is cut along the sides of the face, and each corner that is left is an entry
- * with its own gap along n. Two lines beside each other have two entries, anything else has one. Entries are listed also while the bodies
+ * with its own gap along n. Two lines beside each other have two entries, anything else has one, and beside it what of a face that is nearly
+ * flush will touch next. Entries are listed also while the bodies
  * are apart; their order, and how many there are, changes with the motion, so that they have no identity from one instant to the next.
  *
  * <p>Far apart, the gap is that of balls around the bodies, a lower bound, and there are no entries.

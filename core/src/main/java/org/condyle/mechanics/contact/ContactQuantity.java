@@ -47,6 +47,11 @@ public enum ContactQuantity {
         return dimension;
     }
 
+    /** Whether it is not a number while nothing presses: there is no place where a force of zero acts. */
+    public boolean gaps() {
+        return this == X || this == Y || this == Z;
+    }
+
     /** Whether it needs an area, which not all contacts have. */
     public boolean needsArea() {
         return this == AREA || this == PRESSURE || this == MEAN_PRESSURE;

@@ -144,7 +144,7 @@ public final class ContactSums implements SpotReceiver {
         }
     }
 
-    /** A quantity of a part; centres of pressure, shares and pressures are 0 while nothing presses. */
+    /** A quantity of a part; while nothing presses centres of pressure are not a number, shares and pressures are 0. */
     public double value(int part, ContactQuantity what) {
         int at = STRIDE * part;
         double pressed = sum[at + FORCE], over = sum[at + AREA];
@@ -155,9 +155,9 @@ public final class ContactSums implements SpotReceiver {
             case MX -> sum[at + MOMENT];
             case MY -> sum[at + MOMENT + 1];
             case MZ -> sum[at + MOMENT + 2];
-            case X -> pressed > 0 ? sum[at + CENTRE] / pressed : 0;
-            case Y -> pressed > 0 ? sum[at + CENTRE + 1] / pressed : 0;
-            case Z -> pressed > 0 ? sum[at + CENTRE + 2] / pressed : 0;
+            case X -> pressed > 0 ? sum[at + CENTRE] / pressed : Double.NaN;
+            case Y -> pressed > 0 ? sum[at + CENTRE + 1] / pressed : Double.NaN;
+            case Z -> pressed > 0 ? sum[at + CENTRE + 2] / pressed : Double.NaN;
             case FORCE -> pressed;
             case SHARE -> force > 0 ? pressed / force : 0;
             case AREA -> over;
@@ -171,9 +171,9 @@ public final class ContactSums implements SpotReceiver {
         return mean(force, area);
     }
 
-    /** Centre of pressure of the whole contact in the world along an axis [m]; 0 while nothing presses. */
+    /** Centre of pressure of the whole contact in the world along an axis [m]; not a number while nothing presses. */
     public double centre(int axis) {
-        return force > 0 ? centre[axis] / force : 0;
+        return force > 0 ? centre[axis] / force : Double.NaN;
     }
 
     private static double mean(double sum, double over) {

@@ -9,7 +9,7 @@ import org.condyle.math.Check;
  * @param maxIsometricForce      F₀, largest active force of the fibres at rest [N]
  * @param optimalFibreLength     l₀, fibre length at which F₀ is reached [m]
  * @param tendonSlackLength      l_s, length up to which the tendon has no force [m]; 0 for fibres that end at the bones, which needs
- *                               a rigid tendon
+ *                               a rigid tendon; negative for the law of MuJoCo alone
  * @param pennation              φ₀, angle between fibres and tendon at l₀ [rad]
  * @param maxContractionVelocity v_m, fastest shortening [l₀/s, that is 1/s]
  */
@@ -28,7 +28,7 @@ public record Architecture(
     public Architecture {
         Check.positive("max-isometric-force [N]", maxIsometricForce);
         Check.positive("optimal-fibre-length [m]", optimalFibreLength);
-        Check.notNegative("tendon-slack-length [m]", tendonSlackLength);
+        Check.finite("tendon-slack-length [m]", tendonSlackLength);
         Check.within("pennation [rad]", pennation, 0, Math.acos(LEAST_COSINE));
         Check.positive("max-contraction-velocity [1/s]", maxContractionVelocity);
     }

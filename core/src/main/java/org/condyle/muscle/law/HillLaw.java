@@ -46,10 +46,11 @@ public abstract class HillLaw implements MuscleLaw {
     private final double height;
     private final double perOptimal; // 1/l₀
     private final double perSlack; // 1/l_S
-    private final double leastReach; // of the fibre along the tendon [m]
+    final double leastReach; // of the fibre along the tendon [m]
     private final double atShortest; // integral of the passive curve
 
     HillLaw(Architecture size, Use use, ScalarFunction passive, ScalarFunction tendon) {
+        Check.notNegative("tendon-slack-length [m]", size.tendonSlackLength());
         if (use.elasticTendon()) {
             Check.positive("tendon-slack-length of an elastic tendon [m]", size.tendonSlackLength());
         }

@@ -140,4 +140,18 @@ public final class Millard2012 extends HillLaw {
     public double[] tendonCorners() {
         return new double[0];
     }
+
+    /**
+     * OpenSim, version 4.6 and before, divides the height of the muscle [m] by the length of the fibre in optimal lengths, so that
+     * the fibre seems to pull almost along the tendon. Its speed has the true angle.
+     */
+    @Override
+    public double publishedStrength(double length, double rate) {
+        double s = length - size.tendonSlackLength();
+        if (s < leastReach) {
+            return 0;
+        }
+        double l = fibre(s), sine = Math.min(1, size.height() * size.optimalFibreLength() / l);
+        return activeTension(l, s / l, rate) * l / s * Math.sqrt(1 - sine * sine);
+    }
 }

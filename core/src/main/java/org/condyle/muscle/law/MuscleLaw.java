@@ -51,6 +51,11 @@ public interface MuscleLaw {
     /** Active tension along a rigid tendon at activation 1 [N]: what static optimisation counts as the strength. Never negative. */
     double strength(double length, double rate);
 
+    /** The strength as the published program has it, where that differs: to compare with its results. */
+    default double publishedStrength(double length, double rate) {
+        return strength(length, rate);
+    }
+
     /** Tension of the passive fibre along a rigid tendon [N]; none where the tendon is slack. */
     double passiveTension(double length);
 

@@ -2,6 +2,7 @@ package org.condyle.simulate.ode;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.dynamics.ContactStep;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.dynamics.Workspace.Stage;
@@ -88,6 +89,25 @@ public final class Accounts {
 
     public boolean isLoss(int account) {
         return kind[account] == Kind.LOSS || kind[account] == Kind.SLIDING || kind[account] == Kind.IMPACTS;
+    }
+
+    /** Books what a step of lasting contact took: to the impacts where points come and go, otherwise to what slides. */
+    void book(ContactStep step, double[] y, int at) {
+        if (kind[impacts()] == Kind.IMPACTS) {
+            y[at + impacts()] += step.lost();
+            return;
+        }
+        double rest = step.lost();
+        int last = -1;
+        for (int i = 0; i < kind.length; i++) {
+            if (kind[i] == Kind.SLIDING) {
+                double part = step.share(index[i]) * step.lost();
+                y[at + i] += part;
+                rest -= part;
+                last = i;
+            }
+        }
+        y[at + last] += rest;
     }
 
     /** The account that impulses of steps are booked to, which is the last one. */

@@ -33,7 +33,9 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     private final boolean free; // no rows that steps or contacts could change in between
     private final boolean driven; // something moves it whose work is known at the end only
     private @Nullable TimeStepping stepping;
-    private final @Nullable ContactStep lasting;
+    private @Nullable ContactStep lasting; // made when the first contact lasts
+    private final ContactStep.Book book = this::netPower;
+    private final double[] forces; // of that, three numbers a candidate
     private final State from;
     private final State to;
     private final double[] powers;
@@ -53,7 +55,7 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         nq = trial.q.length;
         nv = trial.v.length;
         nz = trial.z.length;
-        lasting = workspace.contacts.shifting() ? new ContactStep(workspace, stabilisation) : null;
+        forces = new double[workspace.contacts.canLast() ? 3 * workspace.contacts.count() : 0];
         from = mechanism.model().newState();
         to = mechanism.model().newState();
         powers = new double[accounts.size()];
@@ -127,10 +129,34 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     }
 
     @Override
-    public StepStatus impulses(double h, double[] begin, double[] end, double[] shift) {
-        double lost = stepping().solve(trial, h, begin, end, nq, shift);
+    public StepStatus impulses(double h, boolean again, double[] begin, double[] end, double[] shift) {
+        double lost = stepping().solve(trial, h, again, begin, end, nq, shift);
         end[accountsAt() + accounts.impacts()] += lost;
         return StepStatus.ACCEPTED;
+    }
+
+    @Override
+    public boolean splits() {
+        return stepping().splits();
+    }
+
+    @Override
+    public void begin(double t, double[] y) {
+        load(t, y, from);
+        System.arraycopy(trial.memory, 0, from.memory, 0, from.memory.length);
+        stepping().begin(from);
+    }
+
+    @Override
+    public void finish(double t0, double h, double[] begin, double[] end) {
+        load(t0, begin, from);
+        load(t0 + h, end, to);
+        System.arraycopy(trial.memory, 0, from.memory, 0, from.memory.length);
+        System.arraycopy(trial.memory, 0, to.memory, 0, to.memory.length);
+        double net = accounts.net(end, accountsAt()) - accounts.net(begin, accountsAt());
+        double lost = stepping().finish(from, to, h, driven ? Double.NaN : net);
+        store(to, end);
+        end[accountsAt() + accounts.impacts()] += lost;
     }
 
     @Override
@@ -143,13 +169,13 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         ContactStep step = contactStep();
         load(t, y, from);
         System.arraycopy(trial.memory, 0, from.memory, 0, from.memory.length);
-        double taken = step.take(from, h, exactly, this::netPower, to);
+        double taken = step.take(from, h, exactly, book, to);
         System.arraycopy(y, 0, end, 0, y.length);
         store(to, end);
         for (int i = 0; i < powers.length; i++) {
             end[accountsAt() + i] += taken * powers[i];
         }
-        end[accountsAt() + accounts.impacts()] += step.lost();
+        accounts.book(step, end, accountsAt());
         return taken;
     }
 
@@ -161,7 +187,7 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     /** Forces of the candidates of rigid contacts over the last step of lasting contact. */
     public double[] lastingForces() {
-        return lasting == null ? NONE : lasting.forces();
+        return forces;
     }
 
     @Override
@@ -181,14 +207,14 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     @Override
     public void contactHistory(double[] kept) {
-        if (lasting != null) {
-            lasting.history(kept);
+        if (kept.length > 0) {
+            contactStep().history(kept);
         }
     }
 
     private ContactStep contactStep() {
         if (lasting == null) {
-            throw new IllegalStateException("no points of contact come and go here");
+            lasting = new ContactStep(workspace, stabilisation, forces);
         }
         return lasting;
     }
@@ -241,12 +267,16 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
 
     /** A warning about steps in which the contact solver missed its tolerance; empty if there were none. */
     public String missed(long steps) {
-        return stepping != null ? stepping.missed(steps) : lasting != null ? lasting.missed() : "";
+        return stepping != null
+                ? stepping.missed(steps)
+                : lasting != null ? lasting.errors().missed() : "";
     }
 
-    /** Energy that steps of lasting contact brought in by their discretisation, and that was taken from the velocities [J]. */
+    /** Energy that the discretisation of steps with contact changed, and that velocities made up for [J]. */
     public double corrected() {
-        return lasting == null ? 0 : lasting.corrected();
+        return stepping != null
+                ? stepping.corrected()
+                : lasting == null ? 0 : lasting.errors().gained();
     }
 
     /** Evaluates everything at a state, for listeners and channels. */

@@ -215,8 +215,9 @@ class SmoothOptimisationTest {
         StaticOptimisation each = new StaticOptimisation(rod, new StaticOptimisation.Options());
         assertEquals("smoothness [s^2] must be >= 0, was -0.001", refused(() -> new SmoothOptimisation(each, -1e-3)));
         assertEquals("smoothness [s^2] must be >= 0, was NaN", refused(() -> new SmoothOptimisation(each, Double.NaN)));
-        StaticOptimisation cubes =
-                new StaticOptimisation(rod, new StaticOptimisation.Options(3, true, false, Set.of(), Map.of()));
+        StaticOptimisation cubes = new StaticOptimisation(
+                rod,
+                new StaticOptimisation.Options(3, StaticOptimisation.Strength.OF_FIBRES, false, Set.of(), Map.of()));
         assertEquals(
                 "smoothness goes with squares of the activations only, power 2; the power is 3.0",
                 refused(() -> new SmoothOptimisation(cubes, 1e-3)));

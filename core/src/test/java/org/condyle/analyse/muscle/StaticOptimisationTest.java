@@ -176,7 +176,9 @@ class StaticOptimisationTest {
         State s = mechanism.model().newState(); // level: gravity needs 10 N·m
         for (double p : new double[] {1.5, 2, 3, 4, 5}) {
             StaticOptimisation so = new StaticOptimisation(
-                    mechanism, new StaticOptimisation.Options(p, true, false, Set.of(), Map.of()));
+                    mechanism,
+                    new StaticOptimisation.Options(
+                            p, StaticOptimisation.Strength.OF_FIBRES, false, Set.of(), Map.of()));
             MotionFrame f = so.solve(s, new double[1]);
             double e = 1 / (p - 1), sum = 0;
             for (double x : new double[] {6, 10, 20}) {
@@ -192,7 +194,9 @@ class StaticOptimisationTest {
     void weightsMakeAnActuatorDear() {
         Mechanism mechanism = Mechanism.compile(rod(1, 20, 20).build());
         MotionFrame f = new StaticOptimisation(
-                        mechanism, new StaticOptimisation.Options(2, true, false, Set.of(), Map.of("motor1", 3.0)))
+                        mechanism,
+                        new StaticOptimisation.Options(
+                                2, StaticOptimisation.Strength.OF_FIBRES, false, Set.of(), Map.of("motor1", 3.0)))
                 .solve(mechanism.model().newState(), new double[1]);
         assertEquals(3, f.controls[0] / f.controls[1], 1e-12);
     }
@@ -275,13 +279,20 @@ class StaticOptimisationTest {
                 assertThrows(
                                 ModelException.class,
                                 () -> new StaticOptimisation(
-                                        one, new StaticOptimisation.Options(2, true, false, Set.of("motor"), Map.of())))
+                                        one,
+                                        new StaticOptimisation.Options(
+                                                2,
+                                                StaticOptimisation.Strength.OF_FIBRES,
+                                                false,
+                                                Set.of("motor"),
+                                                Map.of())))
                         .getMessage());
         assertEquals(
                 "power of the activations [-] must lie in [1.0, 5.0], was 7.0",
                 assertThrows(
                                 IllegalArgumentException.class,
-                                () -> new StaticOptimisation.Options(7, true, false, Set.of(), Map.of()))
+                                () -> new StaticOptimisation.Options(
+                                        7, StaticOptimisation.Strength.OF_FIBRES, false, Set.of(), Map.of()))
                         .getMessage());
         StaticOptimisation so = new StaticOptimisation(one, new StaticOptimisation.Options());
         assertEquals(
@@ -296,7 +307,9 @@ class StaticOptimisationTest {
         State s = mechanism.model().newState();
         Control.set(s, ((Motor) mechanism.model().forces().get("motor1")).controlAt(), 0.3);
         MotionFrame f = new StaticOptimisation(
-                        mechanism, new StaticOptimisation.Options(2, true, false, Set.of("motor1"), Map.of()))
+                        mechanism,
+                        new StaticOptimisation.Options(
+                                2, StaticOptimisation.Strength.OF_FIBRES, false, Set.of("motor1"), Map.of()))
                 .solve(s, new double[1]);
         assertEquals(1, f.controls.length);
         assertEquals((10 - 6) / 20.0, f.controls[0], 1e-12);

@@ -15,10 +15,10 @@ class SeparationTest {
     private final ContactWork work = new ContactWork();
     private final Separation separation = new Separation();
 
-    private boolean find(GivenContacts contacts, boolean solved) {
+    private boolean find(GivenContacts contacts, boolean pays) {
         work.clear(1);
         work.add(0, 1);
-        return separation.find(contacts, work, H, OPTIONS, solved);
+        return separation.find(contacts, work, H, OPTIONS, pays);
     }
 
     @Test
@@ -66,10 +66,10 @@ class SeparationTest {
     }
 
     @Test
-    void aStepThatIsNotSolvedMovesAFifth() {
-        GivenContacts missed = new GivenContacts().overlap(0.9e-4, 10, 0.01, 1, 0); // has gained
-        assertTrue(find(missed, false));
-        assertEquals(0.16e-4, missed.asked.get(0)[0], 1e-18);
+    void manyBodiesMoveByAFifthUnpaid() {
+        GivenContacts one = new GivenContacts().overlap(0.9e-4, 10, 0.01, 1, 0); // has gained
+        assertTrue(find(one, false));
+        assertEquals(0.16e-4, one.asked.get(0)[0], 1e-18);
         assertEquals(-0.16e-3, separation.energy(), 1e-16);
     }
 }

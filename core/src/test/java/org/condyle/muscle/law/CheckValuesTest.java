@@ -142,4 +142,19 @@ class CheckValuesTest {
         // ṫ of the paper's state: the slope of the tendon's curve times the speed of its strain
         same(10.04006412, law.tendon.slope(f.tendonLength / 0.2) * f.tendonSpeed / 0.2);
     }
+
+    /** The published program takes h/x for the sine of the angle, h in metres; at l = l0 the true one is sin 0.2. */
+    @Test
+    void theStrengthOfTheProgramOfMillardsLawHasAnotherAngle() {
+        Millard2012 law = new Millard2012(SIZE, Millard2012.Parameters.defaults(), true);
+        double along = SIZE.tendonSlackLength() + SIZE.optimalFibreLength() * Math.cos(SIZE.pennation());
+        double wrong = SIZE.height(); // over x = 1
+        assertEquals(
+                Math.sqrt(1 - wrong * wrong) / Math.cos(SIZE.pennation()),
+                law.publishedStrength(along, 0.1) / law.strength(along, 0.1),
+                1e-12);
+        assertEquals(0, law.publishedStrength(0.1, 0));
+        Thelen2003 other = new Thelen2003(SIZE, Thelen2003.Parameters.defaults(), true);
+        assertEquals(other.strength(along, 0.1), other.publishedStrength(along, 0.1));
+    }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -23,6 +24,16 @@ abstract class MuscleLawContractTest {
     static final Architecture SIZE = CheckValuesTest.SIZE;
 
     abstract MuscleLaw law(Architecture size, boolean elastic);
+
+    /** Whether the law has an elastic tendon as well; without one only what concerns a rigid tendon is promised. */
+    boolean stretches() {
+        return true;
+    }
+
+    /** The law with an elastic tendon where it has one. */
+    private MuscleLaw any(Architecture size) {
+        return law(size, stretches());
+    }
 
     /** Smallest activation of the forced cycle; laws that divide by it become very stiff near their least one. */
     double leastInCycle() {
@@ -71,6 +82,7 @@ abstract class MuscleLawContractTest {
 
     @Test
     void anElasticTendonHasAStateAndARigidOneNone() {
+        assumeTrue(stretches(), "its tendon does not stretch");
         MuscleLaw law = law(SIZE, true);
         Internal.Variable state = law.state();
         assertNotNull(state);
@@ -82,6 +94,7 @@ abstract class MuscleLawContractTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void inEquilibriumFibreAndTendonCarryTheSameForce(long seed) {
+        assumeTrue(stretches(), "its tendon does not stretch");
         Chance chance = new Chance(seed);
         int taut = 0;
         for (int i = 0; i < 400; i++) {
@@ -104,6 +117,7 @@ abstract class MuscleLawContractTest {
     @ParameterizedTest
     @ValueSource(longs = {6, 7})
     void aMovingMuscleBeginsWithAFibreThatTakesAPartOfItsSpeed(long seed) {
+        assumeTrue(stretches(), "its tendon does not stretch");
         Chance chance = new Chance(seed);
         for (int i = 0; i < 200; i++) {
             Architecture s = anySize(chance);
@@ -120,7 +134,12 @@ abstract class MuscleLawContractTest {
 
     @Test
     void aMuscleShorterThanItsTendonIsSlackAtItsShortestFibre() {
-        MuscleLaw law = law(SIZE, true);
+        MuscleLaw law = any(SIZE);
+        FibreState rigid = at(law(SIZE, false), 0.5, 0.15, -0.1, 0);
+        assertTrue(rigid.atLimit);
+        assertEquals(0, rigid.tendonForce, 0);
+        assertEquals(0, law.strength(0.15, 0), 1e-3 * SIZE.maxIsometricForce());
+        assumeTrue(stretches(), "its tendon does not stretch");
         double z = law.equilibrium(0.5, 0.15, 0);
         FibreState f = at(law, 0.5, 0.15, -0.1, z);
         assertTrue(f.atLimit);
@@ -128,15 +147,12 @@ abstract class MuscleLawContractTest {
         assertEquals(0, f.tendonFactor, 1e-3); // a residual spring of one law
         FibreState pulled = at(law, 0.5, 0.5, 0, z);
         assertTrue(pulled.stateRate > 0 && pulled.tendonForce > 0, "a strong pull frees it");
-        FibreState rigid = at(law(SIZE, false), 0.5, 0.15, -0.1, 0);
-        assertTrue(rigid.atLimit);
-        assertEquals(0, rigid.tendonForce, 0);
-        assertEquals(0, law.strength(0.15, 0), 1e-3 * SIZE.maxIsometricForce());
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void nothingIsNaNAndNothingPushesWhateverComes(boolean elastic) {
+        assumeTrue(stretches() || !elastic, "its tendon does not stretch");
         double[] activations = {-1, 0, 1e-12, 0.01, 0.5, 1, 3};
         double[] lengths = {-10, 0, 1e-9, 0.1, 0.2, 0.25, 0.3, 0.31, 0.4, 1, 100, 1e6};
         double[] rates = {0, 1e-3, -1e-3, 1, -1, 1e3, -1e3, 1e9, -1e9};
@@ -171,7 +187,7 @@ abstract class MuscleLawContractTest {
     @ParameterizedTest
     @ValueSource(doubles = {-0.3, 0, 0.4})
     void curvesOfOddArgumentsAreFinite(double odd) {
-        MuscleLaw law = law(SIZE, true);
+        MuscleLaw law = any(SIZE);
         for (double x : new double[] {odd, odd + 0.1495, 1e3 * odd, 1e9 * odd}) {
             assertTrue(law.activeForceLength(x) >= 0 && law.activeForceLength(x) < 1e99, "f_L " + x);
             assertTrue(Double.isFinite(law.passiveForceLength(x)), "f_P " + x);
@@ -185,7 +201,7 @@ abstract class MuscleLawContractTest {
     @ValueSource(longs = {11, 12, 13})
     void everyWattIsAccountedFor(long seed) {
         Chance chance = new Chance(seed);
-        for (boolean elastic : new boolean[] {true, false}) {
+        for (boolean elastic : new boolean[] {stretches(), false}) {
             for (int i = 0; i < 200; i++) {
                 MuscleLaw law = law(SIZE, elastic);
                 double a = chance.in(0, 1), length = chance.in(0.27, 0.33), rate = chance.in(-0.5, 0.5);
@@ -212,6 +228,7 @@ abstract class MuscleLawContractTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theEnergyOfAForcedCycleBalances(boolean elastic) {
+        assumeTrue(stretches() || !elastic, "its tendon does not stretch");
         ForcedCycle.Balance b = new ForcedCycle(law(SIZE, elastic), 0.305, 0.02, leastInCycle()).run(1e-12);
         assertTrue(b.turnover() > 5, () -> "little happens: " + b);
         assertTrue(b.lost() >= 0, b::toString);
@@ -221,6 +238,7 @@ abstract class MuscleLawContractTest {
     /** Released so far that the tendon hangs loose and the fibres stop. */
     @Test
     void theEnergyBalancesWhileTheTendonGoesSlack() {
+        assumeTrue(stretches(), "its tendon does not stretch");
         ForcedCycle.Balance b = new ForcedCycle(law(SIZE, true), 0.26, 0.06, leastInCycle()).run(1e-12);
         assertTrue(b.turnover() > 5, () -> "little happens: " + b);
         assertEquals(0, b.residual(), 1e-8 * b.turnover(), b::toString);
@@ -245,6 +263,7 @@ abstract class MuscleLawContractTest {
 
     @Test
     void moreForceMeansMoreSpeed() {
+        assumeTrue(stretches(), "its tendon does not stretch");
         HillLaw law = (HillLaw) law(SIZE, true);
         for (double a : new double[] {law.leastActivation(), 0.1, 0.5, 1}) {
             for (double factor : new double[] {0.1, 0.7, 1}) {
@@ -265,7 +284,7 @@ abstract class MuscleLawContractTest {
 
     @Test
     void copiesForThreadsAgree() {
-        for (boolean elastic : new boolean[] {true, false}) {
+        for (boolean elastic : new boolean[] {stretches(), false}) {
             MuscleLaw law = law(SIZE, elastic), copy = law.forThread().forThread();
             Chance chance = new Chance(31);
             for (int i = 0; i < 100; i++) {
@@ -282,7 +301,7 @@ abstract class MuscleLawContractTest {
     @Test
     void evaluationsAllocateNothing() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        MuscleLaw elastic = law(SIZE, true), rigid = law(SIZE, false);
+        MuscleLaw elastic = any(SIZE), rigid = law(SIZE, false);
         FibreState out = new FibreState();
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {

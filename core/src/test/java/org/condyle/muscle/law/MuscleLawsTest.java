@@ -89,4 +89,29 @@ class MuscleLawsTest {
             return 0;
         }
     }
+
+    @Nested
+    class Mujoco extends MuscleLawContractTest {
+        @Override
+        MuscleLaw law(Architecture size, boolean elastic) {
+            return new MujocoMuscle(
+                    new Architecture(
+                            size.maxIsometricForce(),
+                            size.optimalFibreLength(),
+                            size.tendonSlackLength(),
+                            0,
+                            size.maxContractionVelocity()),
+                    MujocoMuscle.Parameters.defaults());
+        }
+
+        @Override
+        boolean stretches() {
+            return false;
+        }
+
+        @Override
+        double leastInCycle() {
+            return 0;
+        }
+    }
 }

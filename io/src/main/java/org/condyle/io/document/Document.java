@@ -266,8 +266,20 @@ public final class Document {
         return source;
     }
 
+    /** The folder below which files are read that this document names; empty if they come from the class path or from nowhere. */
+    public Optional<Path> folder() {
+        Includes.Source own = sources.get(name);
+        return own != null && own.root() instanceof FolderRoot root ? Optional.of(root.folder()) : Optional.empty();
+    }
+
+    /** Its name below that folder. */
+    public String file() {
+        Includes.Source own = sources.get(name);
+        return own == null ? name : own.path();
+    }
+
     /**
-     * Files on disk that were opened until now, relative to the folder of this document: itself, what it includes, data
+     * Files on disk that were opened until now, relative to {@link #folder}: itself, what it includes, data
      * and meshes.
      */
     public Set<String> files() {

@@ -55,6 +55,10 @@ final class FolderRoot extends ResourceRoot {
         return complete;
     }
 
+    Path folder() {
+        return folder;
+    }
+
     Set<String> opened() {
         return opened;
     }

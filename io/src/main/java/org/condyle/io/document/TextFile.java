@@ -2,12 +2,15 @@ package org.condyle.io.document;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /** Bytes to text, strictly: UTF-8 (a byte order mark is skipped) and no control characters but tab and line ends. */
 public final class TextFile {
+    private static final Charset WINDOWS = Charset.forName("windows-1252");
+
     private TextFile() {}
 
     /** The text of {@code bytes}; a {@link DocumentException} tells the line of the first byte that is not text. */
@@ -27,6 +30,24 @@ public final class TextFile {
                     Position.of(file, text, text.length()),
                     String.format("byte 0x%02X is not UTF-8 text; save the file as UTF-8", wrong));
         }
+        checkPrintable(file, text);
+        return text;
+    }
+
+    /** Whether the bytes are UTF-8, as far as their code goes. */
+    public static boolean isUtf8(byte[] bytes) {
+        return !StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes), CharBuffer.allocate(bytes.length), true)
+                .isError();
+    }
+
+    /** The text of a file of another program: UTF-8, or else the old code of Windows for western languages. */
+    public static String decodeForeign(String file, byte[] bytes) {
+        if (isUtf8(bytes) || startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE)) {
+            return decode(file, bytes);
+        }
+        String text = new String(bytes, WINDOWS);
         checkPrintable(file, text);
         return text;
     }

@@ -1,5 +1,6 @@
 package org.condyle.io.foreign;
 
+import java.nio.file.Path;
 import org.condyle.io.document.Entry;
 
 /** A format of models of another program that can be translated into the entries of a Condyle model file. */
@@ -9,6 +10,15 @@ public interface ForeignFormat {
 
     /** What it is, for messages: "an OpenSim model". */
     String what();
+
+    /**
+     * The folder below which the files of a model are read unless the user names one: that of the model, or one above it.
+     *
+     * @param own folder of the model
+     */
+    default Path folder(XmlElement root, Path own) {
+        return own;
+    }
 
     /**
      * The model as a mapping with the keys of a model file, each value with its place in the foreign file.

@@ -3,6 +3,8 @@ package org.condyle.io.foreign;
 import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamReader;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -17,6 +19,9 @@ public final class XmlTree {
 
     private static final int MOST = 2_000_000;
 
+    private static final Pattern ENTITY = Pattern.compile("&#?[\\p{Alnum}_:.-]{1,64};");
+    private static final String PLAIN = "<![CDATA[";
+
     private XmlTree() {}
 
     /**
@@ -26,17 +31,46 @@ public final class XmlTree {
      * @param kind what it should be, such as "an OpenSim model"
      */
     public static XmlElement read(String file, String kind, byte[] bytes) {
-        return read(file, kind, TextFile.decode(file, bytes));
+        return read(file, kind, TextFile.decodeForeign(file, bytes));
     }
 
     /** The root element of a text. */
     public static XmlElement read(String file, String kind, String text) {
         Builder builder = new Builder(file);
-        new SafeXml(file, kind).read(new StringReader(text), builder);
+        new SafeXml(file, kind).read(new StringReader(withAmpersands(text)), builder);
         if (builder.root == null) {
             throw new DocumentException(Position.in(file), "the file has no XML element; it should be " + kind);
         }
         return builder.root;
+    }
+
+    /**
+     * Writes a bare & as XML wants it. Other programs take it as it is, so that it is in the credits of many models; what has the
+     * form of an entity stays, and is refused where it is none of XML. Sections of plain text are passed over.
+     */
+    private static String withAmpersands(String text) {
+        if (text.indexOf('&') < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length() + 64);
+        Matcher entity = ENTITY.matcher(text);
+        int done = 0, plain = text.indexOf(PLAIN), at = text.indexOf('&');
+        while (at >= 0) {
+            if (plain >= 0 && plain < at) {
+                int end = text.indexOf("]]>", plain);
+                if (end < 0) {
+                    break; // the parser tells it
+                }
+                plain = text.indexOf(PLAIN, end);
+                at = at < end ? text.indexOf('&', end) : at;
+            } else {
+                out.append(text, done, at)
+                        .append(entity.region(at, text.length()).lookingAt() ? "&" : "&amp;");
+                done = at + 1;
+                at = text.indexOf('&', done);
+            }
+        }
+        return out.append(text, done, text.length()).toString();
     }
 
     private static final class Builder implements SafeXml.Handler {

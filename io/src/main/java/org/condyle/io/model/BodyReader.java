@@ -87,7 +87,9 @@ final class BodyReader {
                 list.add(read(body, v));
             }
         });
-        if (list.size() == 1 && !r.problems.hasErrors()) {
+        if (list.size() == 1 && model.has("bodies")) {
+            r.problems.warning(model.entry("bodies"), "the model has no bodies, only the ground, so nothing can move");
+        } else if (list.size() == 1 && !r.problems.hasErrors()) {
             r.problems.error(model.entry(), "the model has no bodies; give at least one under 'bodies'");
         }
         return list;

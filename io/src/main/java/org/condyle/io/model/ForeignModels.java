@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.document.TextFile;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.ForeignFormat;
 import org.condyle.io.foreign.Loss;
@@ -20,6 +23,7 @@ import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.foreign.mjcf.MjcfFormat;
 import org.condyle.io.foreign.opensim.OpenSimFormat;
 import org.condyle.io.model.read.ForeignFile;
+import org.jspecify.annotations.Nullable;
 
 /** Models of other programs as models like any other: translated when they are opened. */
 public final class ForeignModels {
@@ -27,32 +31,81 @@ public final class ForeignModels {
 
     private ForeignModels() {}
 
-    /** Opens a file of another program. */
-    public static Library.Source read(String name, Path file) {
-        Path absolute = file.toAbsolutePath();
-        Path folder = absolute.getParent(), last = absolute.getFileName();
-        if (folder == null || last == null) {
+    /**
+     * Opens a file of another program.
+     *
+     * @param root below which its files are read; null for the folder that its format finds
+     */
+    public static Library.Source read(String name, Path file, @Nullable Path root) {
+        Path absolute = file.toAbsolutePath().normalize();
+        Path own = absolute.getParent();
+        if (own == null) {
             throw new DocumentException(Position.in(name), "this is not a file");
         }
-        return read(name, file, ResourceRoot.folder(folder));
+        Path given = root == null ? null : root.toAbsolutePath().normalize();
+        if (given != null && !(Files.isDirectory(given) && absolute.startsWith(given))) {
+            throw new DocumentException(
+                    Position.in(name),
+                    "--root " + root + " must be a folder that contains the model, below it or in it");
+        }
+        byte[] bytes = bytes(name, file);
+        XmlElement tree = XmlTree.read(name, "a model of another program", bytes);
+        ForeignFormat format = format(name, file, tree);
+        Path folder = given == null ? format.folder(tree, own) : given;
+        String relative = folder.relativize(absolute).toString().replace('\\', '/');
+        return read(name, format, tree, bytes, new ForeignFiles(ResourceRoot.folder(folder), relative, name));
     }
 
-    /** Opens a copy of a file of another program, in the folder {@code here}; it comes from the folder {@code home}. */
-    static Library.Source readCopy(String name, Path home, Path here) {
-        Path copy = here.resolve(String.valueOf(Path.of(name).getFileName()));
-        return read(name, copy, ResourceRoot.copyOf(home, here));
+    /**
+     * Opens a copy of a file of another program.
+     *
+     * @param home     folder from which its files come
+     * @param here     folder of the copies
+     * @param relative name of the model below both
+     */
+    static Library.Source readCopy(String name, Path home, Path here, String relative) {
+        Path copy = here.resolve(relative);
+        byte[] bytes = bytes(name, copy);
+        XmlElement tree = XmlTree.read(name, "a model of another program", bytes);
+        ForeignFiles files = new ForeignFiles(ResourceRoot.copyOf(home, here), relative, name);
+        return read(name, format(name, copy, tree), tree, bytes, files);
     }
 
-    private static Library.Source read(String name, Path file, ResourceRoot beside) {
-        String last = String.valueOf(file.getFileName());
-        XmlElement root = XmlTree.read(name, "a model of another program", bytes(name, file));
-        ForeignFormat format = FORMATS.stream()
-                .filter(f -> f.rootElement().equalsIgnoreCase(root.name()))
+    private static ForeignFormat format(String name, Path file, XmlElement tree) {
+        if (tree.name().equals("mujocoinclude")) {
+            throw tree.problem(
+                    "this is a part of a MuJoCo model, which other files include (<include file=\"...\"/>); open one of"
+                            + " those, whose root is <mujoco>");
+        }
+        return FORMATS.stream()
+                .filter(f -> f.rootElement().equalsIgnoreCase(tree.name()))
                 .findFirst()
                 .orElseThrow(() -> ForeignFile.refusal(name, file));
+    }
+
+    private static Library.Source read(
+            String name, ForeignFormat format, XmlElement root, byte[] bytes, ForeignFiles files) {
         Losses losses = new Losses();
-        Entry tree = format.translate(root, new ForeignFiles(beside, last, name), losses);
-        return new Library.Source(name, Document.of(name, tree, beside, last), YamlFile.text(tree), losses);
+        if (!TextFile.isUtf8(bytes)) {
+            losses.harmless(root, "the file is not UTF-8 text; its letters are read as those of the code windows-1252");
+        }
+        Entry tree = tellingParts(losses, () -> format.translate(root, files, losses));
+        Document document = Document.of(name, tree, files.folder(), files.file());
+        return new Library.Source(name, document, YamlFile.text(tree), losses);
+    }
+
+    /** Does something, and where it fails names the parts of the model that are missing, which may be the cause. */
+    static <T> T tellingParts(Losses losses, Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (DocumentException e) {
+            Problems all = new Problems();
+            all.addAll(e.problems());
+            losses.thatMatter().stream()
+                    .filter(l -> l.element().equals("include"))
+                    .forEach(l -> all.add(Problem.warning(l.at(), "", l.meaning())));
+            throw new DocumentException(all);
+        }
     }
 
     private static byte[] bytes(String name, Path file) {

@@ -74,6 +74,13 @@ public final class JointCatalog {
                     "own names of all coordinates, in their order, such as [knee_angle_r]")
             .key("reverse", ValueType.flag(), "whether the coordinates describe the parent as seen from the child")
             .orElse("false")
+            .key(
+                    "rotor-inertia",
+                    ValueType.either(
+                            ValueType.quantity("kg*m^2, or kg on a length"),
+                            ValueType.listOf(ValueType.quantity("kg*m^2, or kg on a length"), 1, 6)),
+                    "inertia of a motor that turns with its coordinate, seen from the joint: of the rotor times the gear ratio"
+                            + " squared; a list for several coordinates")
             .key("limits", StopReader.kind(), "stops of its coordinate, or a list for several coordinates");
 
     private static MappingType shape(String word, String about) {

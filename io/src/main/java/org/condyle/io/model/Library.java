@@ -20,6 +20,7 @@ import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.read.ForeignFile;
 import org.condyle.text.DidYouMean;
+import org.jspecify.annotations.Nullable;
 
 /** The models that come with Condyle, inside the jar, under names such as {@code mechanisms/pendulum}. */
 public final class Library {
@@ -102,6 +103,15 @@ public final class Library {
 
     /** A model by file name or by its name in the library. */
     public static Source find(String name) {
+        return find(name, null);
+    }
+
+    /**
+     * The same.
+     *
+     * @param root below which the files of a model of another program are read; null for the folder that its format finds
+     */
+    public static Source find(String name, @Nullable Path root) {
         if (name.endsWith(STUDY) || studies().contains(name)) {
             throw isStudy(name);
         }
@@ -111,7 +121,7 @@ public final class Library {
                 return library(name.replaceAll("\\.ya?ml$", ""));
             }
             if (ForeignFile.isXml(path)) {
-                return ForeignModels.read(name, path);
+                return ForeignModels.read(name, path, root);
             }
             Document document = Document.read(path, root());
             if ((document.find("vary").isPresent() || document.find("study").isPresent())
@@ -138,13 +148,14 @@ public final class Library {
      * A model file that has travelled: it and the files that it needs are in another folder, and messages call them as
      * they were called at home.
      *
-     * @param home folder of the model where it comes from
-     * @param copy the folder here
+     * @param home     folder of the files where they come from
+     * @param copy     the folder here
+     * @param relative name of the model below both
      */
-    public static Source findCopy(String name, Path home, Path copy) {
-        Path path = Path.of(name), file = copy.resolve(String.valueOf(path.getFileName()));
+    public static Source findCopy(String name, Path home, Path copy, String relative) {
+        Path path = Path.of(name), file = copy.resolve(relative);
         if (ForeignFile.isXml(file)) {
-            return ForeignModels.readCopy(name, home, copy);
+            return ForeignModels.readCopy(name, home, copy, relative);
         }
         try {
             return new Source(name, Document.readCopy(path, file, root()), Files.readString(file));
@@ -174,7 +185,8 @@ public final class Library {
         }
 
         public ModelFile read(String caseName, List<Map.Entry<String, String>> settings) {
-            ModelFile file = ModelReader.read(document, name, caseName, settings, text);
+            ModelFile file = ForeignModels.tellingParts(
+                    losses, () -> ModelReader.read(document, name, caseName, settings, text));
             ForeignModels.warnings(losses).forEach(file.warnings()::add);
             return file;
         }

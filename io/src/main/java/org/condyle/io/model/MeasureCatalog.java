@@ -1,6 +1,8 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
@@ -14,6 +16,8 @@ import org.condyle.io.model.read.ReaderContext;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.measures.CardanAngle;
+import org.condyle.measures.CoordinateSum;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.measures.PointComponent;
 import org.condyle.measures.PointDistance;
 import org.condyle.measures.Swing;
@@ -41,6 +45,15 @@ public final class MeasureCatalog {
     }
 
     static {
+        CATALOG.add(
+                "sum",
+                MappingType.mapping("sum", "a sum of coordinates with factors")
+                        .key("of", ValueType.paths(ValueType.number()), "coordinates, each with its factor")
+                        .required(),
+                "sum of c q",
+                "-",
+                "all coordinates are lengths, or all are angles",
+                MeasureCatalog::sum);
         CATALOG.add(
                 "distance",
                 MappingType.mapping("distance", "distance of two points")
@@ -124,6 +137,27 @@ public final class MeasureCatalog {
                     Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
                     return new PointComponent(b.body(), b.at(), a.body(), a.at(), r.frames.direction(v.entry("along")));
                 });
+    }
+
+    private static Measure sum(ReaderContext r, Values v) {
+        List<JointCoordinate> of = new ArrayList<>();
+        double[] factors = new double[v.entries("of").size()];
+        int at = 0;
+        for (Entry e : v.entries("of").values()) {
+            Entry name = Entry.of(e.keyAt(), e.path(), e.key());
+            factors[at++] = r.quantities.quantity(e, "");
+            if (MeasureReader.on(r, name) instanceof JointCoordinate c) {
+                if (!of.isEmpty() && of.get(0).kind() != c.kind()) {
+                    r.problems.error(name, "is a length and others are angles, or the reverse: they have no sum");
+                    return c;
+                }
+                of.add(c);
+            } else {
+                r.problems.error(name, "must be a coordinate of a joint");
+                return new PointDistance(0, new double[3], 0, new double[] {1, 0, 0});
+            }
+        }
+        return new CoordinateSum(of, factors);
     }
 
     static Union union() {

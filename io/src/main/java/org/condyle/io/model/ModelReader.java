@@ -370,6 +370,7 @@ public final class ModelReader {
                             JointCatalog.frame(r, v, "at", "orientation"),
                             JointCatalog.frame(r, v, "child-at", "child-orientation"));
                     r.names.joints.put(joint, made);
+                    RotorReader.read(r, made, v);
                     new StopReader(r, Treatment.of(model.values("run"))).read(made, v);
                     carried[child] = true;
                 }));

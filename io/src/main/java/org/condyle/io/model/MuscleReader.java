@@ -105,6 +105,9 @@ final class MuscleReader {
 
     /** Fibres that end at the bones have no tendon, which can then not stretch. */
     private static double tendon(ReaderContext r, Values v) {
+        if (v.text("law").equals("mujoco")) {
+            return r.quantities.quantity(v, "tendon-slack-length", "m"); // negative where its ranges of lengths say so
+        }
         boolean without = v.text("tendon").equals("rigid") && !v.text("law").equals("thelen2003-deprecated");
         return without
                 ? r.quantities.notNegative(v, "tendon-slack-length", "m")

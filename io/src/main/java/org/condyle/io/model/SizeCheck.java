@@ -37,7 +37,7 @@ final class SizeCheck {
     void look() {
         for (Surface s : model.surfaces()) {
             double size = size(s);
-            boolean mesh = s.shape().type().equals("mesh"); // a tiny ball stands for a point
+            boolean mesh = s.shape().type().endsWith("mesh"); // a tiny ball stands for a point
             if ((mesh && size < SMALLEST) || (size > LARGEST && s.body() != Motion.GROUND)) {
                 warn.accept(
                         s.name(),

@@ -187,6 +187,7 @@ final class Summary {
                 "impactSpeed", finite(e.impactSpeed()),
                 "maxDepth", finite(e.maxDepth()),
                 "maxForce", finite(e.maxForce()),
+                "partingSpeed", finite(e.partingSpeed()),
                 "restitution", finite(e.restitution()),
                 "dissipated", finite(e.dissipated()));
     }

@@ -77,7 +77,10 @@ final class InducedAnalysis implements MotionAnalysis {
                         .toList();
         for (Place p : coordinates) {
             ColumnSet set = scope.columns();
-            String unit = per(AnalysisScope.unit(p.coordinate().isLength(), degrees, 2), potentials);
+            String unit = per(
+                    AnalysisScope.unit(
+                            p.coordinate().isLength(), degrees && scope.model().isInDegrees(p), 2),
+                    potentials);
             sources.forEach(s -> set.add(s, unit, scope.model().labels().label(p)));
             ofCoordinates.add(set);
         }
@@ -154,7 +157,7 @@ final class InducedAnalysis implements MotionAnalysis {
         reader.update();
         for (int c = 0; c < coordinates.size(); c++) {
             Place p = coordinates.get(c);
-            double factor = degrees && p.coordinate().isAngle() ? Math.toDegrees(1) : 1;
+            double factor = degrees && scope.model().isInDegrees(p) ? Math.toDegrees(1) : 1;
             for (int s = 0; s < sources.size(); s++) {
                 numbers[s] = factor * reader.acceleration(firstSource + s, p.v());
             }

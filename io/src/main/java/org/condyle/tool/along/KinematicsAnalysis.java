@@ -27,7 +27,10 @@ final class KinematicsAnalysis implements MotionAnalysis {
             for (Place p : places) {
                 sets[k].add(
                         scope.model().labels().label(p),
-                        AnalysisScope.unit(p.coordinate().isLength(), degrees, k),
+                        AnalysisScope.unit(
+                                p.coordinate().isLength(),
+                                degrees && scope.model().isInDegrees(p),
+                                k),
                         p.joint().name());
             }
         }
@@ -43,7 +46,7 @@ final class KinematicsAnalysis implements MotionAnalysis {
         double[] acceleration = instant.workspace.acceleration;
         for (int i = 0; i < places.size(); i++) {
             Place p = places.get(i);
-            boolean turned = degrees && p.coordinate().isAngle();
+            boolean turned = degrees && scope.model().isInDegrees(p);
             rows[0][i] = in(turned, instant.state().q[p.q()]);
             rows[1][i] = p.hasSpeed() ? in(turned, instant.state().v[p.v()]) : Double.NaN;
             rows[2][i] = p.hasSpeed() ? in(turned, acceleration[p.v()]) : Double.NaN;

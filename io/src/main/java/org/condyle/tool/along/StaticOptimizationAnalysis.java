@@ -4,12 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.muscle.MotionFrame;
 import org.condyle.analyse.muscle.MotionReport;
 import org.condyle.analyse.muscle.StaticOptimisation;
 import org.condyle.io.document.DocumentException;
+import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.ModelException;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
@@ -23,16 +25,25 @@ import org.jspecify.annotations.Nullable;
  * and {@code _missing}, what the actuators could not give.
  */
 final class StaticOptimizationAnalysis implements MotionAnalysis {
+    private static final String LEAST = "least_activation", PUBLISHED = "published_strength";
+
     static final SetupKeys KEYS = AnalysisScope.keys()
             .key("use_model_force_set", "true")
             .key("activation_exponent", "2")
             .key("use_muscle_physiology", "true")
             .key("passive_forces", "false")
             .key("weights", "")
+            .key(LEAST, "")
+            .key(PUBLISHED, "false")
             .key(Smoothing.KEY, "0")
             .key(MeasuredActivations.FILE, "")
             .key(MeasuredActivations.WEIGHT, "10")
             .withoutEffect("optimizer_convergence_criterion", "optimizer_max_iterations", "forces_file");
+
+    /** OpenSim before version 4 let activations vanish; since then the classes of muscles have a least control of 0.01. */
+    private static final int LEAST_SINCE = 40000;
+
+    private static final Pattern VERSION = Pattern.compile(".*an OpenSim model of version (\\d{1,9})");
 
     private final AnalysisScope scope;
     private final StaticOptimisation optimisation;
@@ -61,6 +72,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         Setup setup = scope.setup();
         places = scope.model().labels().moving();
         optimisation = new StaticOptimisation(scope.model().mechanism(), options(setup));
+        leastActivation();
         measured = setup.path(MeasuredActivations.FILE)
                 .map(f -> new MeasuredActivations(setup, f, optimisation.actuators()))
                 .orElse(null);
@@ -94,14 +106,49 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         shares = new ShareColumns(optimisation, places, scope.model().labels(), scope.rows());
     }
 
+    /** The lower bound of the activations: that of a setup, or those of the muscles. */
+    private void leastActivation() {
+        Setup setup = scope.setup();
+        double largest = 0;
+        for (int i = 0; i < optimisation.actuators().size(); i++) {
+            if (optimisation.balance().isMuscle(i)) {
+                Actuator muscle = optimisation.balance().actuator(i);
+                largest = Math.max(largest, muscle.leastControl());
+                if (setup.has(LEAST)) {
+                    double least = setup.number(LEAST);
+                    if (!(least >= 0 && least < muscle.mostControl())) {
+                        throw setup.problem(LEAST, "must lie between 0 and the largest control, was " + least);
+                    }
+                    optimisation.bounds(optimisation.actuators().get(i), least, muscle.mostControl());
+                }
+            }
+        }
+        boolean old = scope.model().file().notes().stream()
+                .map(VERSION::matcher)
+                .anyMatch(m -> m.matches() && Integer.parseInt(m.group(1)) < LEAST_SINCE);
+        if (old && largest > 0 && !setup.has(LEAST)) {
+            scope.result()
+                    .warn("the least activation of muscles is " + largest + ", as in OpenSim since version 4; the model"
+                            + " is older, and OpenSim 3 let activations vanish: --set AnalysisSet." + setup.type() + "."
+                            + LEAST
+                            + "=0 does so");
+        }
+    }
+
     private static StaticOptimisation.Options options(Setup setup) {
         double power = setup.number("activation_exponent");
         try {
             return new StaticOptimisation.Options(
-                    power, setup.flag("use_muscle_physiology"), setup.flag("passive_forces"), Set.of(), weights(setup));
+                    power, strength(setup), setup.flag("passive_forces"), Set.of(), weights(setup));
         } catch (IllegalArgumentException e) {
             throw setup.problem("activation_exponent", String.valueOf(e.getMessage()));
         }
+    }
+
+    private static StaticOptimisation.Strength strength(Setup setup) {
+        return !setup.flag("use_muscle_physiology")
+                ? StaticOptimisation.Strength.RATED
+                : setup.flag(PUBLISHED) ? StaticOptimisation.Strength.PUBLISHED : StaticOptimisation.Strength.OF_FIBRES;
     }
 
     /** Names and numbers in turn. */

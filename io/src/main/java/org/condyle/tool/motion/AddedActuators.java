@@ -38,7 +38,14 @@ final class AddedActuators {
         List<String> used = sets.replace()
                 ? List.of()
                 : new ArrayList<>(model.model().forces().keySet());
-        Entry added = sets.forces(new CoordinateNames(model.model()), used);
+        List<String> repeated = new ArrayList<>();
+        Entry added = sets.forces(new CoordinateNames(model.model()), used, repeated);
+        if (!repeated.isEmpty()) {
+            setup.warn(
+                    KEY,
+                    MotionFile.listed(repeated) + (repeated.size() == 1 ? " is a force" : " are forces")
+                            + " of the model already; as in OpenSim the first one of a name counts");
+        }
         Document over = document.mergeFrom(added, sets.files().get(0), ResourceRoot.folder(Path.of("")));
         if (document.find("controls").isPresent()) { // a file of the model itself, which cannot know them
             for (String name :

@@ -22,8 +22,8 @@ import org.condyle.tool.motion.InternalLabels.Slot;
 
 /**
  * States that forces have of their own, row by row: as a table gives them, or, where it does not, activations as at the start of the
- * model and fibres in static equilibrium with their tendons. A table with states of some muscles alone is refused, because a
- * column was forgotten or misspelled.
+ * model and fibres in static equilibrium with their tendons. A table with some of the states of a muscle is refused, because a
+ * column was forgotten or misspelled; muscles of which it has none are told.
  */
 public final class InternalColumns {
     private final Map<Slot, double[]> columns;
@@ -46,12 +46,18 @@ public final class InternalColumns {
         columns.keySet().forEach(s -> given.add(s.at()));
         List<Slot> wanted = model.internals().all();
         List<String> missing = new ArrayList<>();
+        Set<String> known = new LinkedHashSet<>(), unknown = new LinkedHashSet<>();
+        columns.keySet().forEach(s -> known.add(s.force()));
         for (Slot slot : wanted) {
             if (!given.contains(slot.at()) && !(equilibrium && isSettled(m, slot))) {
-                missing.add(slot.path());
+                if (known.contains(slot.force())) {
+                    missing.add(slot.path());
+                } else {
+                    unknown.add(slot.force());
+                }
             }
         }
-        if (!missing.isEmpty() && !given.isEmpty()) {
+        if (!missing.isEmpty()) {
             throw new DocumentException(
                     Position.in(file),
                     "states of muscles and other forces are missing: " + MotionFile.listed(missing)
@@ -59,6 +65,11 @@ public final class InternalColumns {
                             + " solve_for_equilibrium_for_auxiliary_states");
         }
         settleWhatIsNotGiven(m, given, equilibrium);
+        if (!given.isEmpty() && !unknown.isEmpty()) {
+            remarks.add(file + " has no states of " + MotionFile.listed(List.copyOf(unknown))
+                    + ": their activations are those of the start of the model, and fibres are in equilibrium with their"
+                    + " tendons");
+        }
         if (given.isEmpty() && !wanted.isEmpty()) {
             remarks.add(file
                     + " has no states of muscles: activations are those of the start of the model, and fibres are in"

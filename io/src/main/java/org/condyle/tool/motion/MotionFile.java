@@ -60,13 +60,14 @@ public final class MotionFile {
         motion.match(model.labels(), what, model);
         AngleUnit angles = new AngleUnit(name, AngleUnit.stated(bytes).or(() -> degrees));
         motion.values.forEach((p, column) -> {
-            if (p.coordinate().isAngle()) {
+            if (model.isInDegrees(p)) {
                 angles.see(model.labels().label(p), column);
             }
         });
         if (angles.inDegrees(motion.warnings)) {
-            motion.values.forEach(MotionFile::toRadians);
-            motion.speeds.forEach(MotionFile::toRadians);
+            boolean coupled = motion.coupledInDegrees(model);
+            motion.values.forEach((p, x) -> toRadians(p, x, coupled || model.isInDegrees(p)));
+            motion.speeds.forEach((p, x) -> toRadians(p, x, coupled || model.isInDegrees(p)));
         }
         motion.doubtLengths(model);
         table.warnings().sorted().forEach(w -> motion.warnings.add(w.toString()));
@@ -87,8 +88,36 @@ public final class MotionFile {
         });
     }
 
-    private static void toRadians(Place p, double[] x) {
-        for (int i = 0; p.coordinate().isAngle() && i < x.length; i++) {
+    /**
+     * Whether coordinates of coupled type are in degrees as well. OpenSim 4 neither writes nor reads them so, OpenSim 3 did: numbers
+     * that are more than a turn in radians are of that time.
+     */
+    private boolean coupledInDegrees(ToolModel model) {
+        List<String> names = new ArrayList<>();
+        double largest = 0;
+        for (Map.Entry<Place, double[]> v : values.entrySet()) {
+            if (v.getKey().coordinate().isAngle() && !model.isInDegrees(v.getKey())) {
+                double most = Arrays.stream(v.getValue()).map(Math::abs).max().orElse(0);
+                largest = Math.max(largest, most);
+                if (most > 0) {
+                    names.add(model.labels().label(v.getKey()));
+                }
+            }
+        }
+        boolean degrees = largest > 2 * Math.PI;
+        if (!names.isEmpty()) {
+            warnings.add(table.file() + ": " + listed(names)
+                    + (names.size() == 1 ? " is a coordinate" : " are coordinates")
+                    + " of coupled type, which OpenSim 4 leaves in radians where other angles are in degrees; "
+                    + (degrees
+                            ? "they reach more than a turn in radians, so they are taken as degrees"
+                            : "they are taken as radians"));
+        }
+        return degrees;
+    }
+
+    private static void toRadians(Place p, double[] x, boolean degrees) {
+        for (int i = 0; degrees && p.coordinate().isAngle() && i < x.length; i++) {
             x[i] = Math.toRadians(x[i]);
         }
     }

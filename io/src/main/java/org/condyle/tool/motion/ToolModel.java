@@ -47,6 +47,7 @@ public final class ToolModel {
     private final CoordinateLabels labels;
     private final InternalLabels internals;
     private final List<String> muscles;
+    private final Set<Place> coupled;
     private final List<String> inputs = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private @Nullable LoadTimes loadTimes;
@@ -70,6 +71,7 @@ public final class ToolModel {
                 .toList();
         labels = new CoordinateLabels(file.model());
         internals = new InternalLabels(file.model());
+        coupled = CoupledCoordinates.of(file);
     }
 
     /** Reads the model that a setup names, and its external loads if it has some. */
@@ -234,6 +236,11 @@ public final class ToolModel {
 
     public CoordinateLabels labels() {
         return labels;
+    }
+
+    /** Whether tables write a coordinate in degrees if they write angles so; those that OpenSim calls coupled they do not. */
+    public boolean isInDegrees(Place p) {
+        return p.coordinate().isAngle() && !coupled.contains(p);
     }
 
     /** What people call a generalised velocity: the label of its coordinate, or its own name. */

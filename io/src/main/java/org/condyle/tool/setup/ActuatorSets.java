@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.condyle.analyse.motion.CoordinateNames;
@@ -22,6 +23,9 @@ import org.condyle.text.Quoted;
  * @param files   as messages call them
  */
 public record ActuatorSets(boolean replace, List<String> files, List<XmlElement> elements) {
+    /** Since this version actuators have the direction in which they act on their own body. */
+    private static final int TURNED = 10905;
+
     private static final String REPLACE = "replace_force_set", FILES = "force_set_files";
 
     /** Those of a setup. */
@@ -36,9 +40,15 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
                             .or(() -> root.child("ActuatorSet"))
                             .orElseThrow(() -> root.problem("there is no ForceSet and no ActuatorSet in this file"));
             files.add(file.toString());
+            String version = root.attribute("Version", "");
+            boolean old = !root.name().equals("OpenSimDocument")
+                    || (version.matches("\\d{1,5}") && Integer.parseInt(version) < TURNED);
             for (XmlElement e : set.child("objects").orElse(set).children()) {
                 if (!e.name().matches("groups|defaults|objects")
                         && e.flag("appliesForce", !e.flag("isDisabled", false))) {
+                    if (old) {
+                        turn(e);
+                    }
                     elements.add(e);
                 }
             }
@@ -52,6 +62,26 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
         return new ActuatorSets(replace, files, elements);
     }
 
+    /**
+     * Gives an actuator the form of today. OpenSim takes a file without {@code OpenSimDocument} for one of version 1.5, in which
+     * forces and torques had the direction in which they act on the other body.
+     */
+    private static void turn(XmlElement e) {
+        boolean torque = e.name().equals("TorqueActuator") || e.name().equals("Torque");
+        if (!torque && !e.name().equals("PointActuator") && !e.name().equals("Force")) {
+            return;
+        }
+        Map<String, String> names = torque
+                ? Map.of("body_A", "bodyB", "body_B", "bodyA", "direction_A", "axis")
+                : Map.of("body_B", "body", "point_B", "point", "direction_A", "direction");
+        names.forEach((before, now) -> e.child(before).ifPresent(c -> e.set(now, c.text())));
+        double[] v = vector(e, torque ? "axis" : "direction", 0, 0, 1);
+        e.set(torque ? "axis" : "direction", -v[0] + " " + -v[1] + " " + -v[2]);
+        if (!torque) {
+            e.set("force_is_global", "true");
+        }
+    }
+
     /** Whether the model stays as it is. */
     public boolean isEmpty() {
         return elements.isEmpty();
@@ -61,13 +91,18 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
      * A mapping {@code forces} to lay over a model.
      *
      * @param coordinates of the model
-     * @param namesInUse  of its forces, if they stay
+     * @param namesInUse  of its forces, if they stay; of two forces with one name OpenSim keeps the first, and so do we
+     * @param repeated    takes the names that are left out
      */
-    public Entry forces(CoordinateNames coordinates, Collection<String> namesInUse) {
+    public Entry forces(CoordinateNames coordinates, Collection<String> namesInUse, Collection<String> repeated) {
         Draft draft = new Draft(elements.get(0).at());
         Set<String> used = new HashSet<>(namesInUse);
         for (XmlElement e : elements) {
             String name = e.attribute("name", "").strip().replaceAll("[^A-Za-z0-9_ -]", "_");
+            if (used.contains(e.name().equals("BodyActuator") ? name + "_0" : name)) {
+                repeated.add(name);
+                continue;
+            }
             if (e.name().equals("BodyActuator")) {
                 for (int i = 0; i < 6; i++) {
                     Draft f = force(draft, e, name.isEmpty() ? "" : name + "_" + i, used);
@@ -78,9 +113,9 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
             }
             Draft f = force(draft, e, name, used);
             switch (e.name()) {
-                case "CoordinateActuator" -> coordinate(e, f, coordinates);
-                case "TorqueActuator" -> torque(e, f);
-                case "PointActuator" -> point(e, f);
+                case "CoordinateActuator", "GeneralizedForce" -> coordinate(e, f, coordinates);
+                case "TorqueActuator", "Torque" -> torque(e, f);
+                case "PointActuator", "Force" -> point(e, f);
                 default ->
                     throw e.problem(e.name()
                             + " cannot be added by a file of actuators; known are CoordinateActuator, TorqueActuator,"
@@ -95,10 +130,7 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
     /** A new force of this name. */
     private static Draft force(Draft draft, XmlElement e, String name, Set<String> used) {
         if (name.isEmpty() || !used.add(name)) {
-            throw e.problem(
-                    name.isEmpty()
-                            ? "an actuator needs a name"
-                            : "there is another force of the name " + Quoted.of(name) + "; give this one another name");
+            throw e.problem("an actuator needs a name of its own");
         }
         return draft.mapping("forces", e.at()).mapping(name, e.at());
     }

@@ -45,10 +45,17 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
 
     /** The loads of a setup; empty if it names none. */
     public static Optional<ExternalLoads> of(Setup setup) {
-        return setup.path(KEY).map(ExternalLoads::read);
+        Optional<String> table = setup.file().loadsTable();
+        if (table.isPresent() && !setup.has(KEY)) {
+            throw setup.problem(
+                    KEY,
+                    "is missing: --loads " + table.get()
+                            + " is the table of loads whose bodies the file of loads names");
+        }
+        return setup.path(KEY).map(file -> read(setup, file));
     }
 
-    private static ExternalLoads read(Path file) {
+    private static ExternalLoads read(Setup setup, Path file) {
         String name = file.toString();
         XmlElement root = SetupXml.read(file, "a file of external loads");
         XmlElement set = root.name().equals("ExternalLoads")
@@ -68,12 +75,20 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
         }
         Path folder = file.toAbsolutePath().getParent();
         SetupFolder beside = new SetupFolder(name, folder == null ? Path.of("") : folder);
+        Optional<String> table = setup.file().loadsTable();
+        if (table.isPresent()) {
+            return new ExternalLoads(name, loads, off, setup.file().folder().given(KEY, table.get()));
+        }
         String data = set.text("datafile", "");
         if (data.isEmpty() || data.equalsIgnoreCase("unassigned")) {
             throw set.problem("datafile is missing: the table with the forces");
         }
         Position at = set.child("datafile").map(XmlElement::at).orElse(set.at());
-        return new ExternalLoads(name, loads, off, beside.named(at, "datafile", data));
+        return new ExternalLoads(
+                name,
+                loads,
+                off,
+                beside.named(at, "datafile", data, m -> setup.file().warn(at, m)));
     }
 
     private static Load load(XmlElement e, int number) {

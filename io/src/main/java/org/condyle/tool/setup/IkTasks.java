@@ -53,7 +53,13 @@ public record IkTasks(
             return setup.path(key).map(IkTasks::read);
         }
         if (!file.isEmpty()) {
-            return Optional.of(read(setup.file().folder().named(set.get().at(), key, file)));
+            return Optional.of(read(setup.file()
+                    .folder()
+                    .named(
+                            set.get().at(),
+                            key,
+                            file,
+                            m -> setup.file().warn(set.get().at(), m))));
         }
         return Optional.of(of(set.get()));
     }

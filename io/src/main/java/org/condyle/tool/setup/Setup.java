@@ -162,7 +162,7 @@ public final class Setup {
         Optional<String> given = child(key).flatMap(file::given);
         return given.isPresent()
                 ? file.folder().given(given.get(), name)
-                : file.folder().named(at(key), key, name);
+                : file.folder().named(at(key), key, name, m -> file.warn(at(key), m));
     }
 
     /** Whether the tool has a key at all. */

@@ -28,6 +28,7 @@ public final class SetupFile {
     private final SetupFolder folder;
     private final IdentityHashMap<XmlElement, String> given = new IdentityHashMap<>();
     private final Problems warnings = new Problems();
+    private String loadsTable = "";
 
     private SetupFile(String name, XmlElement tool, SetupFolder folder) {
         this.name = name;
@@ -109,6 +110,11 @@ public final class SetupFile {
         warnings.add(Problem.warning(at, "", message));
     }
 
+    /** A table that a command gave in place of the one that the file of external loads names. */
+    Optional<String> loadsTable() {
+        return loadsTable.isEmpty() ? Optional.empty() : Optional.of(loadsTable);
+    }
+
     /** The keys of the tool. */
     public Setup setup(SetupKeys keys) {
         return new Setup(this, tool, keys);
@@ -117,8 +123,13 @@ public final class SetupFile {
     /**
      * Changes a key, as {@code --set} asks. A path leads into elements below by their class or their name:
      * {@code AnalysisSet.JointReaction.express_in_frame}; {@code objects} on the way may be left out.
+     * A table for {@code external_loads_file} takes the place of the {@code datafile} of the loads.
      */
     public void set(String path, String value) {
+        if (path.strip().equals("external_loads_file") && value.strip().matches("(?i).*\\.(mot|sto|csv)")) {
+            loadsTable = value.strip();
+            return;
+        }
         Position option = Position.in(Quoted.plain(SetupFolder.option(path.strip(), value), 200));
         List<String> steps = List.of(path.strip().split("\\.", -1));
         if (steps.stream().anyMatch(String::isBlank) || steps.size() > 20) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -25,12 +26,19 @@ public record SetupFolder(String setup, Path folder) {
     /**
      * The file that a setup file names.
      *
-     * @param at  where the name is written
-     * @param key of the setup file, for the way out
+     * @param at   where the name is written
+     * @param key  of the setup file, for the way out
+     * @param tell takes what a person should know
      */
-    Path named(Position at, String key, String name) {
+    Path named(Position at, String key, String name, Consumer<String> tell) {
         String plain = name.strip().replace('\\', '/'); // files from Windows
         if (plain.matches("[A-Za-z]:.*") || plain.startsWith("/") || plain.startsWith("~")) {
+            String last = plain.substring(plain.lastIndexOf('/') + 1);
+            if (last.length() > 2 && Files.exists(folder.resolve(path(at, key, last)))) {
+                tell.accept(key + ": " + Quoted.of(name) + " is a name of another computer; the file " + Quoted.of(last)
+                        + " beside " + setup + " is read instead");
+                return folder.resolve(last).normalize();
+            }
             throw new DocumentException(
                     at,
                     key + ": " + Quoted.of(name) + " is not a relative name; setup files may name files relative to"
@@ -98,7 +106,7 @@ public record SetupFolder(String setup, Path folder) {
     /** What a command can do; a table of loads is named by the file of the loads alone. */
     private String wayOut(String key) {
         return key.equals("datafile")
-                ? "Put the table beside " + setup + ", and write its name there"
+                ? "Put the table beside " + setup + ", and write its name there, or give it with --loads TABLE"
                 : "Give another one with " + option(key, "FILE");
     }
 

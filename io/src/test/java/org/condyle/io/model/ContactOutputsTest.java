@@ -14,9 +14,11 @@ import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Episode;
 import org.condyle.simulate.Listener;
+import org.condyle.simulate.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What outputs and claims can say of contacts and of the energy they take. */
 class ContactOutputsTest {
@@ -236,6 +238,78 @@ class ContactOutputsTest {
         assertEquals(1, r.outputs().get("restitution"), 1e-5);
         assertEquals(-r.outputs().get("before"), r.outputs().get("after"), 1e-5);
         assertEquals(r.outcome().contacts().get(0).impactSpeed(), -r.outputs().get("before"), 1e-12);
+    }
+
+    /** A force that pulls the ball off makes it part faster than it came: that is no restitution of the contact. */
+    @Test
+    void whatIsDrivenApartHasASpeedButNoRestitution() {
+        RunResult r = run(BALLS.replace("hunt-crossley, restitution: 0.8", "hertz"), """
+                forces: {pull: {type: force, on: ball, value: [0, "= if(t > 0.452 s, 9 kN, 0 N)", 0]}}
+                outputs:
+                  before: first(bounce).impactSpeed
+                  after: first(bounce).speedAfter
+                  restitution: first(bounce).restitution
+                """);
+        assertTrue(r.outputs().get("after") > 1.01 * r.outputs().get("before"), r.outputs()::toString);
+        assertEquals(Double.NaN, r.outputs().get("restitution"));
+        assertTrue(
+                r.allWarnings().toString().contains("first(bounce).restitution is not a number"),
+                r.allWarnings()::toString);
+    }
+
+    /** The second ball falls 1 cm and then lies at x = 1 m; its centre of pressure is nowhere before, not at the origin. */
+    @ParameterizedTest
+    @ValueSource(strings = {"compliant", "impulsive"})
+    void aCentreOfPressureHasGapsThatFunctionsSkip(String treatment) {
+        RunResult r = run(
+                BALLS.replace("run: {", "run: {contact: " + treatment + ", ")
+                        .replace("damping: 180 N*s/m", "damping: 180 N*s/m, impact: 0"),
+                """
+                record: [rest.x, rest.other.y, place, bounce.x]
+                formulas: {place: rest.x}
+                outputs:
+                  first: first(rest.x)
+                  last: last(rest.x)
+                  least: min(rest.x)
+                  most: max(rest.x + 1 m)
+                  mean: mean(rest.x)
+                  rms: rms(rest.x, from=0.01 s)
+                  range: range(rest.x, to=time(top))
+                  before: value(rest.x, at=0.01 s)
+                  touched: first(rest).start
+                  lying: integral(rest.x)
+                """);
+        Recording rows = r.recording();
+        double[] x = rows.column("rest.x");
+        assertEquals(Double.NaN, x[0]);
+        assertEquals(1, x[x.length - 1], 1e-12);
+        assertEquals(Double.NaN, rows.column("place")[0]);
+        assertEquals(1, rows.min("place"), 1e-12);
+        for (String name : List.of("first", "last", "least", "mean", "rms")) {
+            assertEquals(1, r.outputs().get(name), 1e-9, name);
+        }
+        assertEquals(2, r.outputs().get("most"), 1e-12);
+        assertEquals(0, r.outputs().get("range"), 1e-12);
+        assertEquals(Double.NaN, r.outputs().get("before"));
+        assertEquals(1.5 - r.outputs().get("touched"), r.outputs().get("lying"), 0.02);
+        assertTrue(
+                r.allWarnings()
+                        .toString()
+                        .contains("value(rest.x, at=0.01 s) is not a number: nothing presses at that time"),
+                r.allWarnings()::toString);
+    }
+
+    /** A formula that is not a number for another reason is no gap: nothing may pass because of what was left out. */
+    @Test
+    void otherNumbersThatAreNoneAreNotSkipped() {
+        RunResult r = run("""
+                record: [ball.y]
+                outputs: {most: "max(sqrt(ball.y - 0.5 m))", mean: "mean(sqrt(ball.y - 0.5 m))"}
+                claims: {low: {says: it is low, test: most < 100, expected: contradicted, because: it is not a number}}
+                """);
+        assertEquals(Double.NaN, r.outputs().get("most"));
+        assertEquals(Double.NaN, r.outputs().get("mean"));
+        assertFalse(r.verdicts().get(0).holds());
     }
 
     /** At the very instant of touching, the gap can be zero to the last bit. */

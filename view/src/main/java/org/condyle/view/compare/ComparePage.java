@@ -21,6 +21,7 @@ public final class ComparePage {
             .runs { overflow-wrap: normal; white-space: nowrap }
             .runs td, .runs th { padding: .35rem 1.6rem .35rem 0 }
             .runs thead .n.run, .runs td.run { border-left: 1px solid var(--line); padding-left: 1.6rem }
+            .runs .long { white-space: normal; min-width: 12rem; max-width: 22rem; overflow-wrap: anywhere }
             .runs tbody tr:hover > * { background: var(--soft) }
             """;
 
@@ -51,18 +52,12 @@ public final class ComparePage {
     private String page() {
         String title = Text.shortened(String.join(" · ", comparison.names()), 120);
         out.append(PageHead.of(title, PageHead.NO_SCRIPTS, STYLE));
-        out.append(
-                """
-                <body>
-                <header>
-                <h1>%s</h1>
-                <p class="facts"><span>differences from the first run, <b>%s</b></span></p>
-                </header>
-                <main>
-                """.formatted(Text.escape(title), Text.escape(comparison.names().get(0))));
+        String facts = "<span>differences from the first run, <b>"
+                + Text.escape(comparison.names().get(0)) + "</b></span>";
+        out.append("<body>\n").append(PageHead.header(title, facts)).append("<main>\n");
         remarks();
-        outputs();
         plots();
+        outputs();
         curves();
         runs();
         return out.append("</main>\n</body>\n</html>\n").toString();
@@ -187,10 +182,12 @@ public final class ComparePage {
             String changes = r.changes().entrySet().stream()
                     .map(c -> c.getKey() + "=" + c.getValue())
                     .collect(Collectors.joining(", "));
-            for (String s : List.of(
-                    r.model(), r.caseName(), changes, r.outcome(), r.path().toString())) {
+            for (String s : List.of(r.model(), r.caseName())) {
                 out.append("<td>").append(Text.escape(s)).append("</td>");
             }
+            out.append("<td class=\"long\">").append(Text.escape(changes)).append("</td><td>");
+            out.append(Text.escape(r.outcome())).append("</td><td class=\"long\">");
+            out.append(Text.escape(r.path().toString())).append("</td>");
             cell(String.valueOf(r.rows()));
             cell(Text.escape(r.summary().path("steps").asString("–")));
             number(r.summary().path("time").asDouble(Double.NaN));

@@ -20,9 +20,12 @@ public final class Comparison {
 
     /** An output: its values by run, NaN where a run does not have it. */
     public record Output(String name, String unit, List<Double> values) {
-        /** How much run {@code i} has more than the first. */
+        private static final double ROUNDING = 1e-13; // of a value
+
+        /** How much run {@code i} has more than the first; what rounding has left of nothing is nothing. */
         public double difference(int i) {
-            return values.get(i) - values.get(0);
+            double first = values.get(0), other = values.get(i);
+            return Math.abs(other - first) <= ROUNDING * Math.abs(first) ? 0 : other - first;
         }
 
         /** The same in parts of the first; NaN where that is zero. */
@@ -123,7 +126,9 @@ public final class Comparison {
         Set<String> common = common();
         for (int i = 0; i < runs.size(); i++) {
             RunFolder r = runs.get(i);
-            if (!r.outcome().equals("completed")) {
+            boolean byEvent = r.outcome().equals("stopped")
+                    && r.summary().path("message").asString("").startsWith("event ");
+            if (!r.outcome().equals("completed") && !byEvent) { // an event of the file ends a run as it should
                 List<String> distrust = r.distrust();
                 String why =
                         distrust.isEmpty() ? r.summary().path("message").asString("") : String.join("; ", distrust);

@@ -2,17 +2,20 @@ package org.condyle.view.figure;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.condyle.io.results.FolderName;
 import org.condyle.io.results.RunFolder;
 import org.condyle.view.Text;
 
 /**
- * What tells runs apart, as briefly as it can be said: their case, else model, else both, else these with what was changed
- * in the file, else folder.
+ * What tells runs apart: the name of the folder where a person chose it; else, as briefly as it can be said, their case, else
+ * model, else both, else these with what was changed in the file, else folder.
  */
 public final class RunNames {
     /** They change what is kept of a run, not the run. */
@@ -34,7 +37,23 @@ public final class RunNames {
 
     /** One name a run, in their order; different ones unless two folders are the same. */
     public static List<String> of(List<RunFolder> runs) {
-        return new RunNames(runs).names();
+        List<String> told = new RunNames(runs).names(), chosen = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            RunFolder r = runs.get(i);
+            chosen.add(isChosen(r) ? folder(r) : told.get(i));
+        }
+        return new HashSet<>(chosen).size() == chosen.size() ? chosen : told;
+    }
+
+    /** Whether the folder has another name than the command gives by itself. */
+    private static boolean isChosen(RunFolder r) {
+        Map<String, String> settings = new LinkedHashMap<>(r.changes());
+        settings.keySet().removeAll(NO_MATTER);
+        return !folder(r).equals(FolderName.of(brief(r.model()), r.caseName(), settings));
+    }
+
+    private static String folder(RunFolder r) {
+        return String.valueOf(r.path().toAbsolutePath().normalize().getFileName());
     }
 
     private List<String> names() {
@@ -43,7 +62,7 @@ public final class RunNames {
                 r -> brief(r.model()),
                 r -> brief(r.model()) + (r.caseName().isEmpty() ? "" : ", " + r.caseName()),
                 this::differences,
-                r -> String.valueOf(r.path().getFileName()));
+                RunNames::folder);
         for (int i = differ(RunFolder::model) ? 1 : 0; i < ways.size(); i++) {
             List<String> names = runs.stream().map(ways.get(i)).toList();
             if (new HashSet<>(names).size() == names.size() && names.stream().noneMatch(String::isBlank)) {

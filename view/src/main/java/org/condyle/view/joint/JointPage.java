@@ -49,9 +49,9 @@ public final class JointPage {
 
     private String page(String name, List<String> sources, List<String> remarks, String yaml) {
         out.append(PageHead.of(name, PageHead.NO_SCRIPTS, STYLE));
-        out.append("<body>\n<header>\n<h1>").append(Text.escape(name)).append("</h1>\n<p class=\"facts\">");
-        sources.forEach(s -> out.append("<span>").append(Text.escape(s)).append("</span>"));
-        out.append("</p>\n</header>\n<main>\n");
+        StringBuilder facts = new StringBuilder();
+        sources.forEach(s -> facts.append("<span>").append(Text.escape(s)).append("</span>"));
+        out.append("<body>\n").append(PageHead.header(name, facts.toString())).append("<main>\n");
         if (!remarks.isEmpty()) {
             out.append("<section><h2>Warnings</h2>\n<ul class=\"warnings\">\n");
             remarks.forEach(r -> out.append("<li>").append(Text.escape(r)).append("</li>\n"));

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.condyle.geometry.mesh.DrawnMesh;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Cavity;
@@ -114,7 +115,9 @@ final class Looks {
         double fineness = shape instanceof Profile ? OUTLINE : FINENESS;
         double tolerance = fineness * (Double.isFinite(size) && size > 0 ? size : 2 * reach(shape));
         Triangles out = shape.triangles(tolerance);
-        for (int more = 0; more < 24 && out.faces() > most && !(shape instanceof Mesh); more++) {
+        for (int more = 0;
+                more < 24 && out.faces() > most && !(shape instanceof Mesh || shape instanceof DrawnMesh);
+                more++) {
             tolerance *= 1.3;
             out = shape.triangles(tolerance);
         }

@@ -53,6 +53,7 @@ public final class SceneJson {
         ScriptJson.numbers(json, "up", scene.up());
         ScriptJson.numbers(json, "low", scene.low());
         ScriptJson.numbers(json, "high", scene.high());
+        json.writeBooleanProperty("side", FirstLook.fromSide(scene));
         ScriptJson.number(json, "grid", Floors.gridStep(scene.size()));
         names("bodies", scene.bodies());
         names("elements", scene.elements());

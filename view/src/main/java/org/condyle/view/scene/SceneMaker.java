@@ -8,6 +8,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
+import org.condyle.geometry.mesh.DrawnMesh;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Body;
@@ -201,11 +202,13 @@ public final class SceneMaker {
 
     /** Whether a mesh of the same body lies on a surface: only the mesh is shown then, or the two would flicker. */
     private boolean hasSkin(Surface s) {
-        return !(s.shape() instanceof Mesh)
+        return !isMesh(s)
                 && model.surfaces().stream()
-                        .anyMatch(x -> x.body() == s.body()
-                                && x.shape() instanceof Mesh
-                                && box(x).near(box(s), SKIN * box(s).size()));
+                        .anyMatch(x -> x.body() == s.body() && isMesh(x) && box(x).near(box(s), SKIN * box(s).size()));
+    }
+
+    private static boolean isMesh(Surface s) {
+        return s.shape() instanceof Mesh || s.shape() instanceof DrawnMesh;
     }
 
     /** Around a surface, in its body. */

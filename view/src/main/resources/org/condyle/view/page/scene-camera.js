@@ -51,7 +51,8 @@ class SceneCamera {
   look(view) {
     const { THREE } = condyleVendor, { up, right, front } = this.directions;
     const from = {
-      first: right.clone().multiplyScalar(0.42).addScaledVector(up, 0.34).addScaledVector(front, 1),
+      // a little from above and aside; along the motion one part would hide the other
+      first: right.clone().multiplyScalar(this.scene.side ? 1 : 0.42).addScaledVector(up, 0.34).addScaledVector(front, this.scene.side ? 0.3 : 1),
       front,
       side: right,
       top: up.clone().addScaledVector(front, 1e-3), // not quite, so that what is up in the picture is certain

@@ -7,8 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.results.FolderName;
 import org.condyle.io.results.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +37,23 @@ class RunFigureTest {
                 "{\"model\": \"" + model + "\", \"case\": \"" + caseName + "\", \"changes\": {" + changes
                         + "}, \"outcome\": \"completed\"}");
         return RunFolder.read(place);
+    }
+
+    /** In a folder with the name that the command gives by itself. */
+    private RunFolder usual(String folder, String model, String caseName) throws IOException {
+        return usual(folder, model, caseName, "");
+    }
+
+    private RunFolder usual(String folder, String model, String caseName, String changes) throws IOException {
+        Map<String, String> told = new LinkedHashMap<>();
+        for (String one : changes.isEmpty() ? new String[0] : changes.split(", (?=\")")) {
+            String[] parts = one.replace("\"", "").split(": ", 2);
+            if (!parts[0].equals("record")) {
+                told.put(parts[0], parts[1]);
+            }
+        }
+        String brief = model.replaceAll(".*/", "").replace(".yaml", "");
+        return run(folder + "/" + FolderName.of(brief, caseName, told), model, caseName, changes);
     }
 
     private static RunFigure figure(List<RunFolder> runs, String x, String y) {
@@ -99,36 +120,48 @@ class RunFigureTest {
     @Test
     void runsAreToldApartByWhatDiffers() throws IOException {
         assertEquals(
-                List.of("flores", "hertz"), RunNames.of(List.of(run("a", "m/x", "flores"), run("b", "m/x", "hertz"))));
-        assertEquals(List.of("x", "hertz"), RunNames.of(List.of(run("a", "m/x", ""), run("b", "m/x", "hertz"))));
-        assertEquals(List.of("x", "y"), RunNames.of(List.of(run("a", "m/x", "one"), run("b", "m/y.yaml", "one"))));
+                List.of("flores", "hertz"),
+                RunNames.of(List.of(usual("a", "m/x", "flores"), usual("b", "m/x", "hertz"))));
+        assertEquals(List.of("x", "hertz"), RunNames.of(List.of(usual("a", "m/x", ""), usual("b", "m/x", "hertz"))));
+        assertEquals(List.of("x", "y"), RunNames.of(List.of(usual("a", "m/x", "one"), usual("b", "m/y.yaml", "one"))));
         assertEquals(
                 List.of("x", "x, two", "y, two"),
-                RunNames.of(List.of(run("a", "x", ""), run("b", "x", "two"), run("c", "y", "two"))));
+                RunNames.of(List.of(usual("a", "x", ""), usual("b", "x", "two"), usual("c", "y", "two"))));
         assertEquals(List.of("a", "b"), RunNames.of(List.of(run("a", "x", ""), run("b", "x", ""))));
     }
 
     @Test
     void runsOfOneCaseAreToldApartByWhatWasChanged() throws IOException {
         String flores = "\"contacts.s.law\": \"flores\", \"run.until\": \"1 s\"";
-        RunFolder plain = run("a", "x", "one"), one = run("b", "x", "one", flores);
-        RunFolder other = run("c", "x", "one", flores.replace("flores", "hertz"));
+        RunFolder plain = usual("a", "x", "one"), one = usual("b", "x", "one", flores);
+        RunFolder other = usual("c", "x", "one", flores.replace("flores", "hertz"));
         assertEquals(List.of("law=flores", "law=hertz"), RunNames.of(List.of(one, other)));
         assertEquals(
                 List.of("x", "law=flores, until=1 s", "law=hertz, until=1 s"), RunNames.of(List.of(plain, one, other)));
-        RunFolder two = run("d", "x", "two", flores);
+        RunFolder two = usual("d", "x", "two", flores);
         assertEquals(
                 List.of("one, law=flores", "one, law=hertz", "two, law=flores"), RunNames.of(List.of(one, other, two)));
     }
 
     @Test
+    void aFolderThatAPersonNamedNamesItsRun() throws IOException {
+        String cut = "\"forces.ligaments.without\": \"[ACL-anterior]\"";
+        RunFolder whole = usual("1", "knee/spatial", ""), without = run("drawer-no-acl", "knee/spatial", "", cut);
+        assertEquals(List.of("spatial", "drawer-no-acl"), RunNames.of(List.of(whole, without)));
+        assertEquals(
+                List.of("whole", "drawer-no-acl"), RunNames.of(List.of(run("whole", "knee/spatial", ""), without)));
+        // two folders of one name do not tell runs apart
+        RunFolder again = run("2/drawer-no-acl", "knee/spatial", "nurbs", cut);
+        assertEquals(2, Set.copyOf(RunNames.of(List.of(without, again))).size());
+    }
+
+    @Test
     void changesOfWhatIsKeptOrAlikeInBothDoNotTellRunsApart() throws IOException {
         String kept = "\"record\": \"[a]\", \"run.until\": \"1 s\"";
-        assertEquals(
-                List.of("a", "b"),
-                RunNames.of(List.of(run("a", "x", "", kept), run("b", "x", "", kept.replace("[a]", "[b]")))));
+        RunFolder a = usual("a", "x", "", kept), b = usual("b", "x", "", kept.replace("[a]", "[b]"));
+        assertEquals(List.of(a.path().toString(), b.path().toString()), RunNames.of(List.of(a, b)));
         assertEquals(
                 List.of("l.k=1", "r.k=1"),
-                RunNames.of(List.of(run("a", "x", "", "\"l.k\": \"1\""), run("b", "x", "", "\"r.k\": \"1\""))));
+                RunNames.of(List.of(usual("a", "x", "", "\"l.k\": \"1\""), usual("b", "x", "", "\"r.k\": \"1\""))));
     }
 }

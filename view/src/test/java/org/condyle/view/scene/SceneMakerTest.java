@@ -64,6 +64,14 @@ class SceneMakerTest {
         }
     }
 
+    /** A knee bends in the plane that the side shows; from the front the tibia would hide the femur. */
+    @Test
+    void aSceneIsSeenFromWhereItsMotionIsSeen() {
+        assertTrue(FirstLook.fromSide(scene("knee/spatial", "")));
+        assertFalse(FirstLook.fromSide(scene("shoulder/crash", "")), "the sled goes along x, which the front shows");
+        assertFalse(FirstLook.fromSide(scene("mechanisms/double-pendulum", "relative")), "a plane has one side");
+    }
+
     @Test
     void ofABodyAndItsSkinOnlyTheSkinIsShown() {
         Scene s = scene("soft/hard-floor", "skin");

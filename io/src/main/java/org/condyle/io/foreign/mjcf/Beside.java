@@ -1,13 +1,14 @@
 package org.condyle.io.foreign.mjcf;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 
 /**
- * Finds files that a model names. Nothing outside of the model's folder is read. Many models name files by a way through
- * the folder above ({@code ../leg/assets/chain.xml}); where such a file lies below the model's folder under the end of
+ * Finds files that a model names, relative to its own folder or to that of the part that names them. Nothing outside of the project's
+ * folder is read. Where a way leads out of it ({@code ../../project/leg/assets/chain.xml}) and a file lies below it under the end of
  * that way ({@code assets/chain.xml}), it is taken from there and this is told.
  */
 final class Beside {
@@ -21,12 +22,17 @@ final class Beside {
         this.losses = losses;
     }
 
-    /** The name below the model's folder under which a file is read; empty if it is not there. */
+    /** The name, seen from the model's folder, under which a file is read; empty if it is not there. */
     Optional<String> find(XmlElement asks, String written) {
         String plain = written.strip().replace('\\', '/');
         if (files.has(plain)) {
-            return Optional.of(plain);
+            return Optional.of(straight(plain));
         }
+        String part = asks.at().file(), neighbour = part.substring(0, part.lastIndexOf('/') + 1) + plain;
+        if (!part.equals(files.name()) && files.has(neighbour)) {
+            return Optional.of(straight(neighbour));
+        }
+        String up = "../".repeat(files.depth());
         String rest = plain;
         for (int i = 0; leavesFolder(plain) && i < MOST_FOLDERS; i++) {
             int slash = rest.indexOf('/');
@@ -34,22 +40,30 @@ final class Beside {
                 break;
             }
             rest = rest.substring(slash + 1);
-            if (!rest.isEmpty() && !leavesFolder(rest) && files.has(rest)) {
-                losses.harmless(
-                        asks,
-                        "names a file outside of the model's folder; the file of the same name in this"
-                                + " folder is read instead");
-                return Optional.of(rest);
+            for (String candidate : new String[] {rest, up + rest}) {
+                if (!rest.isEmpty() && !leavesFolder(rest) && files.has(candidate)) {
+                    losses.harmless(
+                            asks,
+                            "names a file outside of the model's folder; the file of the same name in this"
+                                    + " folder is read instead");
+                    return Optional.of(straight(candidate));
+                }
             }
         }
         return Optional.empty();
     }
 
+    /** Without ways down and up again. */
+    private static String straight(String found) {
+        return Path.of(found).normalize().toString().replace('\\', '/');
+    }
+
     /** Why a file was not found, for a message. */
-    static String reason(String written) {
-        return leavesFolder(written.strip().replace('\\', '/'))
-                ? "lies outside of the model's folder, from which nothing is read"
-                : "is not in the model's folder";
+    String reason(String written) {
+        String plain = written.strip().replace('\\', '/');
+        return leavesFolder(plain.startsWith("/") ? plain : files.plain(plain))
+                ? "lies outside of the folder from which files are read (--root DIR names one above the model)"
+                : "is not there";
     }
 
     private static boolean leavesFolder(String plain) {

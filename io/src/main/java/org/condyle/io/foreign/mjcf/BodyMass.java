@@ -2,7 +2,9 @@ package org.condyle.io.foreign.mjcf;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Position;
@@ -35,8 +37,9 @@ final class BodyMass {
         this.losses = losses;
     }
 
-    /** All bodies but the world into {@code bodies}. */
-    void write(Scene scene, Draft draft) {
+    /** All bodies but the world into {@code bodies}; gives their masses, of those that have one. */
+    Map<MjcfBody, MassProperties> write(Scene scene, Draft draft) {
+        Map<MjcfBody, MassProperties> out = new HashMap<>();
         List<@Nullable MassProperties> all = new ArrayList<>();
         double total = 0;
         for (MjcfBody b : scene.bodies) {
@@ -55,9 +58,12 @@ final class BodyMass {
                 if (Arrays.stream(m.centre()).anyMatch(x -> x != 0)) {
                     body.set("centre", at, m.centre(), "m");
                 }
-                writeInertia(body.mapping("inertia", at), at, m.times(factor).inertia());
+                MassProperties scaled = m.times(factor);
+                writeInertia(body.mapping("inertia", at), at, scaled.inertia());
+                out.put(b, scaled);
             }
         }
+        return out;
     }
 
     private static void writeInertia(Draft inertia, Position at, double[] i) {
@@ -99,7 +105,7 @@ final class BodyMass {
             if (group >= groups[0] && group <= groups[1]) {
                 MassProperties m = of(g, b);
                 sum = sum == null ? m : m == null ? sum : plus(sum, m);
-                unknown |= m == null && g.type().equals("mesh");
+                unknown |= m == null && g.attributes().has("mesh");
             }
         }
         if (sum == null && unknown && !b.joints.isEmpty()) {
@@ -136,21 +142,19 @@ final class BodyMass {
 
     /** At density one. */
     private @Nullable MassProperties volume(MjcfGeom g, MjcfBody b) {
-        Shape solid = Geometry.solid(g);
-        boolean fitted = solid != null && g.attributes().has("mesh");
-        if (solid != null && !fitted) {
-            return solid.massProperties();
+        boolean mesh = g.attributes().has("mesh");
+        if (!mesh) {
+            Shape solid = Geometry.solid(g);
+            return solid == null ? null : solid.massProperties();
         }
-        Meshes.@Nullable File file = fitted || !g.type().equals("mesh") ? null : meshes.of(g);
+        Meshes.@Nullable File file = g.type().equals("mesh") ? meshes.of(g) : null;
         MassProperties m = file == null ? null : meshes.solid(file);
         if (m == null) {
             lost(
                     g,
                     b,
-                    "its mass is not known, because its mesh is missing, open or large, or because MuJoCo fits a shape to"
-                            + " it; give the body an <inertial>");
-        } else {
-            lost(g, b, "its mass is that of the closed surface; MuJoCo's default counts hollows of a mesh twice");
+                    "its mass is not known, because its mesh is missing, damaged or large, or because MuJoCo takes its hull, its"
+                            + " shell or a shape that fits it; give the body an <inertial>");
         }
         return m;
     }

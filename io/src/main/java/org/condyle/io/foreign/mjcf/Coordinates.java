@@ -48,7 +48,9 @@ final class Coordinates {
     }
 
     private static void orientation(Draft d, Position at, MjcfJoint joint, double[] qpos, int from) {
-        double[] r = Placing.quaternion(joint.element(), qpos[from], qpos[from + 1], qpos[from + 2], qpos[from + 3]);
+        boolean zero = qpos[from] == 0 && qpos[from + 1] == 0 && qpos[from + 2] == 0 && qpos[from + 3] == 0;
+        double[] r = Placing.quaternion(
+                joint.element(), zero ? 1 : qpos[from], qpos[from + 1], qpos[from + 2], qpos[from + 3]);
         d.mapping("orientation", at).set("quaternion", at, Rotations.toQuaternion(r), "");
     }
 

@@ -2,6 +2,7 @@ package org.condyle.io.foreign.mjcf;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
@@ -9,28 +10,39 @@ import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Frame;
+import org.jspecify.annotations.Nullable;
 
 /** Equality constraints. MuJoCo's are soft; here they hold exactly. */
 final class EqualityWriter {
     private static final String SOFT = "MuJoCo holds this equation softly; here it holds exactly";
+
+    private static final double ROUNDING = 1e-6; // [m or rad], of places in files
 
     private final Scene scene;
     private final DefaultClasses defaults;
     private final Draft draft;
     private final Names names;
     private final Coordinates coordinates;
+    private final Map<String, TendonWriter.Line> tendons;
     private final Losses losses;
     private final Set<MjcfJoint> dependent = new HashSet<>();
     private final Set<MjcfJoint> independent = new HashSet<>();
     private int count;
 
     EqualityWriter(
-            Scene scene, DefaultClasses defaults, Draft draft, Names names, Coordinates coordinates, Losses losses) {
+            Scene scene,
+            DefaultClasses defaults,
+            Draft draft,
+            Names names,
+            Coordinates coordinates,
+            Map<String, TendonWriter.Line> tendons,
+            Losses losses) {
         this.scene = scene;
         this.defaults = defaults;
         this.draft = draft;
         this.names = names;
         this.coordinates = coordinates;
+        this.tendons = tendons;
         this.losses = losses;
     }
 
@@ -43,6 +55,7 @@ final class EqualityWriter {
                     case "joint" -> joint(a);
                     case "connect" -> connect(a);
                     case "weld" -> weld(a);
+                    case "tendon" -> tendon(a);
                     default ->
                         losses.matters(e, "an equality of type " + e.name() + " has no counterpart and is missing");
                 }
@@ -91,6 +104,29 @@ final class EqualityWriter {
         constraint(a, "coupler").set("equation", e.at(), text.toString());
     }
 
+    /** The same between the lengths of two tendons, each less its length at the reference values. */
+    private void tendon(Attributes a) {
+        XmlElement e = a.element();
+        TendonWriter.@Nullable Line one = tendons.get(e.attribute("tendon1", "")),
+                two = tendons.get(e.attribute("tendon2", ""));
+        if (one == null
+                || Double.isNaN(one.home())
+                || (e.has("tendon2") && (two == null || Double.isNaN(two.home())))) {
+            losses.matters(e, "an equality of tendons with pulleys or wraps is missing");
+            return;
+        }
+        double[] c = a.numbers("polycoef", 0, 1, 0, 0, 0);
+        String right =
+                two == null ? Draft.number(c[0]) : horner(c, "(" + change(two) + (two.angle() ? "" : "/1 [m]") + ")");
+        constraint(a, "coupler")
+                .set("equation", e.at(), "= " + change(one) + " - (" + right + ")" + (one.angle() ? "" : "*1 [m]"));
+    }
+
+    private static String change(TendonWriter.Line t) {
+        String unit = t.angle() ? "rad" : "m";
+        return "(" + t.measure() + ".value - (" + Draft.number(t.home()) + " [" + unit + "]))";
+    }
+
     private MjcfJoint single(XmlElement e, String key) {
         MjcfJoint j = Scene.find(scene.joints, e, key, "joint");
         if (!j.isHinge() && !j.isSlide()) {
@@ -122,8 +158,10 @@ final class EqualityWriter {
         Position at = e.at();
         Entry p, q;
         if (e.has("site1")) {
-            p = place(at, Scene.find(scene.sites, e, "site1", "site"));
-            q = place(at, Scene.find(scene.sites, e, "site2", "site"));
+            MjcfSite one = Scene.find(scene.sites, e, "site1", "site"),
+                    two = Scene.find(scene.sites, e, "site2", "site");
+            p = Written.point(at, one.body(), one.frame().origin());
+            q = Written.point(at, two.body(), second(one, two).origin());
         } else {
             MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
             Frame anchor = Frame.at(a.vector("anchor", 0, 0, 0));
@@ -133,8 +171,23 @@ final class EqualityWriter {
         constraint(a, "spherical").set("between", Draft.list(at, List.of(p, q)));
     }
 
-    private static Entry place(Position at, MjcfSite s) {
-        return Written.point(at, s.body(), s.frame().origin());
+    /**
+     * The place of the second site in its body. Sites that coincide at the reference values up to the digits of a file do so exactly:
+     * several equations of a linkage would contradict each other by the rounding.
+     */
+    private static Frame second(MjcfSite one, MjcfSite two) {
+        Frame there = two.body().seen(one.body().home.then(one.frame())), own = two.frame();
+        double apart = 0;
+        for (int k = 0; k < 3; k++) {
+            apart = Math.max(apart, Math.abs(there.origin()[k] - own.origin()[k]));
+        }
+        double turned = 0;
+        for (int k = 0; k < 9; k++) {
+            turned = Math.max(turned, Math.abs(there.rotation()[k] - own.rotation()[k]));
+        }
+        return new Frame(
+                apart < ROUNDING ? there.origin() : own.origin(),
+                turned < ROUNDING ? there.rotation() : own.rotation());
     }
 
     /** Two bodies that keep their relative pose: {@code relpose}, or that at the reference values. */
@@ -146,7 +199,7 @@ final class EqualityWriter {
             MjcfSite one = Scene.find(scene.sites, e, "site1", "site"),
                     two = Scene.find(scene.sites, e, "site2", "site");
             p = Written.frame(at, one.body(), one.frame());
-            q = Written.frame(at, two.body(), two.frame());
+            q = Written.frame(at, two.body(), second(one, two));
         } else {
             MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
             double[] r = a.vector("relpose", 0, 1, 0, 0, 0, 0, 0);

@@ -9,7 +9,8 @@ import org.condyle.io.foreign.XmlElement;
 
 /**
  * The model with its parts: each {@code <include file="..."/>} is replaced by what is inside the root element of that
- * file. As in MuJoCo, names of files are relative to the main file, and a file is included at most once.
+ * file. As in MuJoCo, names of files are relative to the main file, and a file is included at most once. A file that is not there is
+ * looked for beside the part that names it.
  */
 final class Expansion {
     private static final int DEEPEST = 8;
@@ -31,7 +32,7 @@ final class Expansion {
 
     static XmlElement of(XmlElement root, ForeignFiles files, Losses losses) {
         Expansion expansion = new Expansion(files, losses);
-        expansion.included.add(files.file());
+        expansion.included.add(files.plain(files.file().substring(files.file().lastIndexOf('/') + 1)));
         XmlElement whole = new XmlElement(root.name(), root.at(), null);
         root.attributes().forEach(whole::put);
         expansion.copyChildren(root, whole, 0);
@@ -62,11 +63,11 @@ final class Expansion {
         if (file.isEmpty()) {
             losses.matters(
                     e,
-                    "the file \"" + written + "\" " + Beside.reason(written)
+                    "the file \"" + written + "\" " + beside.reason(written)
                             + ": what it would add is missing; put it there, or remove the include");
             return;
         }
-        if (!included.add(file.get())) {
+        if (!included.add(files.plain(file.get()))) {
             throw e.problem("\"" + written + "\" is included a second time, or includes itself; include a file once");
         }
         if (depth > DEEPEST || included.size() > MOST_FILES) {

@@ -1,42 +1,55 @@
 package org.condyle.io.foreign.mjcf;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Frame;
 
 /**
- * What acts in joints. Springs and dampers are taken over exactly. Limits become ranges of coordinates: MuJoCo holds them by
- * its soft constraints, whose stiffness depends on the inertia and has no physical unit. Armature and dry friction are lost.
+ * What acts in joints. Springs, dampers and armature are taken over exactly. Limits become stops with a spring and a damper: MuJoCo holds
+ * them by soft constraints, whose stiffness depends on the inertia, see {@link LimitStiffness}. Dry friction is lost.
  */
 final class JointForces {
     private final Draft draft;
     private final Names names;
     private final Coordinates coordinates;
     private final Options options;
+    private final CarriedInertia carried;
     private final Losses losses;
 
-    JointForces(Draft draft, Names names, Coordinates coordinates, Options options, Losses losses) {
+    JointForces(
+            Draft draft, Names names, Coordinates coordinates, Options options, CarriedInertia carried, Losses losses) {
         this.draft = draft;
         this.names = names;
         this.coordinates = coordinates;
         this.options = options;
+        this.carried = carried;
         this.losses = losses;
     }
 
     void write(MjcfBody body) {
+        Map<String, List<MjcfJoint>> together = new LinkedHashMap<>(); // joints that are one joint here
         for (MjcfJoint j : body.joints) {
-            boolean single = j.isHinge() || j.isSlide();
-            if (single) {
+            if (j.isHinge() || j.isSlide()) {
                 spring(j);
+                together.computeIfAbsent(coordinates.of(j).joint(), k -> new ArrayList<>())
+                        .add(j);
             } else {
                 threeSprings(body, j);
+                ballLost(j);
             }
-            limits(j, single);
             lost(j);
         }
+        together.forEach((joint, list) -> {
+            rotors(joint, list);
+            limits(body, joint, list);
+        });
     }
 
     private void spring(MjcfJoint j) {
@@ -90,33 +103,82 @@ final class JointForces {
         force.set("turning-damping", at, new double[] {c, c, c}, "N*m*s");
     }
 
-    private void limits(MjcfJoint j, boolean single) {
-        if (!j.limited() || !options.limits()) {
-            return;
+    private void rotors(String joint, List<MjcfJoint> list) {
+        List<Entry> all = new ArrayList<>();
+        boolean any = false;
+        for (MjcfJoint j : list) {
+            double armature = armature(j);
+            any |= armature > 0;
+            all.add(Draft.quantity(j.element().at(), armature, j.isSlide() ? "kg" : "kg*m^2"));
         }
-        if (single) {
+        if (any) {
+            Position at = list.get(0).element().at();
+            draft.mapping("joints", at)
+                    .mapping(joint, at)
+                    .set("rotor-inertia", all.size() == 1 ? all.get(0) : Draft.list(at, all));
+        }
+    }
+
+    private static double armature(MjcfJoint j) {
+        double armature = j.attributes().number("armature", 0);
+        if (armature < 0) {
+            throw j.element().problem("armature must not be negative, is " + armature);
+        }
+        return armature;
+    }
+
+    private void limits(MjcfBody body, String joint, List<MjcfJoint> list) {
+        List<Entry> stops = new ArrayList<>();
+        for (MjcfJoint j : list) {
+            if (!j.limited() || !options.limits()) {
+                continue;
+            }
             Position at = j.element().at();
+            String unit = Coordinates.unit(j);
             draft.mapping("coordinates", at)
                     .mapping(coordinates.of(j).path(), at)
-                    .set("range", at, j.range(), Coordinates.unit(j))
+                    .set("range", at, j.range(), unit)
                     .set("clamped", at, "true");
+            LimitStiffness hold = LimitStiffness.of(j.attributes(), carried.of(body, j));
+            if (!(j.range()[0] < j.range()[1]) || hold == null) {
+                losses.matters(
+                        j.element(),
+                        "its range is kept by inverse kinematics only: it is empty, or nothing is there to move");
+                continue;
+            }
+            losses.matters(
+                    j.element(),
+                    "its range ends at stops, each a spring and a damper that hold as MuJoCo's soft constraint does at the"
+                            + " reference pose; for others change 'limits' of the joint");
+            stops.add(new Draft(at)
+                    .set("coordinate", at, coordinates.of(j).coordinate())
+                    .set("lower", at, j.range()[0], unit)
+                    .set("upper", at, j.range()[1], unit)
+                    .set("stiffness", at, hold.stiffness(), j.isSlide() ? "N/m" : "N*m")
+                    .set("damping", at, hold.damping(), j.isSlide() ? "N*s/m" : "N*m*s")
+                    .set("impact", at, 0, "")
+                    .entry());
         }
-        losses.matters(
-                j.element(),
-                single
-                        ? "its range is kept by inverse kinematics only: MuJoCo's limit is a soft constraint without a"
-                                + " stiffness in physical units; for a stop give the joint 'limits' with a stiffness"
-                        : "the largest angle of a ball joint is missing; for a stop use a measure of type swing with"
-                                + " 'limits'");
+        if (!stops.isEmpty()) {
+            Position at = list.get(0).element().at();
+            draft.mapping("joints", at).mapping(joint, at).set("limits", Draft.list(at, stops));
+        }
+    }
+
+    /** Of ball and free joints. */
+    private void ballLost(MjcfJoint j) {
+        if (j.limited() && options.limits()) {
+            losses.matters(
+                    j.element(),
+                    "the largest angle of a ball joint is missing; for a stop use a measure of type swing with 'limits'");
+        }
+        if (armature(j) != 0) {
+            losses.matters(j.element(), "armature of a ball or free joint is missing: the joint is lighter");
+        }
     }
 
     private void lost(MjcfJoint j) {
         XmlElement e = j.element();
-        if (j.attributes().number("armature", 0) != 0) {
-            losses.matters(
-                    e,
-                    "armature, the inertia of a motor that is added to the coordinate, is missing: the joint is lighter");
-        }
         if (j.attributes().number("frictionloss", 0) != 0) {
             losses.matters(e, "frictionloss, dry friction in the joint, is missing");
         }

@@ -3,6 +3,7 @@ package org.condyle.io.foreign.mjcf;
 import java.util.List;
 import java.util.Set;
 import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Rotations;
@@ -46,7 +47,7 @@ final class KeyframeWriter {
         }
     }
 
-    void keys(XmlElement root, Set<MjcfJoint> follow) {
+    void keys(XmlElement root, Set<MjcfJoint> follow, List<ActuatorWriter.Driven> driven) {
         List<MjcfJoint> joints = scene.jointsInOrder();
         int nq = joints.stream().mapToInt(MjcfJoint::positions).sum();
         int nv = joints.stream().mapToInt(MjcfJoint::speeds).sum();
@@ -54,7 +55,9 @@ final class KeyframeWriter {
         for (XmlElement section : root.children("keyframe")) {
             for (XmlElement e : section.children("key")) {
                 count++;
-                key(e, e.attribute("name", "key" + count), nq, nv, follow);
+                String name = e.attribute("name", "key" + count);
+                key(e, name, nq, nv, follow);
+                drives(Attributes.plain(e), name, driven);
             }
         }
     }
@@ -69,9 +72,8 @@ final class KeyframeWriter {
                             + ", qvel " + qvel.length + " of " + nv + ") and is missing");
             return;
         }
-        if (e.has("act") || e.has("ctrl") || e.has("mpos") || e.has("mquat")) {
-            losses.harmless(
-                    e, "activations, controls and mocap poses of the keyframe belong to parts that are missing");
+        if (e.has("mpos") || e.has("mquat")) {
+            losses.harmless(e, "poses of mocap bodies are not read: the bodies are fixed");
         }
         if (qpos.length == 0 && qvel.length == 0) {
             return;
@@ -92,6 +94,53 @@ final class KeyframeWriter {
                 q += j.positions();
                 v += j.speeds();
             }
+        }
+    }
+
+    /** Controls and activations of a keyframe. */
+    private void drives(Attributes a, String name, List<ActuatorWriter.Driven> driven) {
+        double[] ctrl = a.list("ctrl"), act = a.list("act");
+        int states =
+                (int) driven.stream().filter(ActuatorWriter.Driven::hasState).count();
+        boolean fits = (ctrl.length == 0 || ctrl.length == driven.size()) && (act.length == 0 || act.length == states);
+        if (!fits) {
+            losses.matters(
+                    a.element(), "controls or activations of the keyframe do not fit the actuators and are missing");
+            return;
+        }
+        Draft all = new Draft(a.element().at());
+        int state = 0;
+        for (int i = 0; i < driven.size(); i++) {
+            ActuatorWriter.Driven d = driven.get(i);
+            double activation = d.hasState() && act.length > 0 ? act[state] : Double.NaN;
+            state += d.hasState() ? 1 : 0;
+            if (ctrl.length > 0) {
+                control(all, a, d, ctrl[i]);
+            }
+            if (d.force() != null && d.hasState() && activation >= 0 && activation <= 1) {
+                all.mapping("forces", a.element().at())
+                        .mapping(d.force(), a.element().at())
+                        .set("start-activation", a.element().at(), activation, "");
+            }
+        }
+        if (!all.isEmpty()) {
+            Draft here = draft.mapping("cases", a.element().at())
+                    .mapping(Names.plain(name), a.element().at());
+            Entry made = all.entry();
+            made.children().forEach(here::set);
+        }
+    }
+
+    private static void control(Draft all, Attributes a, ActuatorWriter.Driven d, double written) {
+        double u = Math.max(d.range()[0], Math.min(d.range()[1], written));
+        if (d.input() != null) {
+            all.mapping("inputs", a.element().at())
+                    .mapping(d.input(), a.element().at())
+                    .set("value", a.element().at(), u, "");
+        } else if (d.force() != null) {
+            all.mapping("forces", a.element().at())
+                    .mapping(d.force(), a.element().at())
+                    .set("control", a.element().at(), u, "");
         }
     }
 }

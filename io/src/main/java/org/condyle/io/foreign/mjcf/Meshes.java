@@ -11,6 +11,7 @@ import org.condyle.io.mesh.MeshFiles;
 import org.condyle.io.mesh.MeshOptions;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Triangles;
 import org.jspecify.annotations.Nullable;
 
 /** The mesh files of a model. Many models come without their meshes: a missing one is told and not drawn. */
@@ -21,13 +22,21 @@ final class Meshes {
     /**
      * A mesh that is there.
      *
-     * @param file  below the model's folder
-     * @param scale length of a unit of the file [m]
+     * @param file    seen from the model's folder
+     * @param scale   length of a unit of the file along x, y and z [m]; negative where the mesh is mirrored
+     * @param moved   whether MuJoCo moves or turns it by refpos or refquat
+     * @param inertia MuJoCo's rule for the mass: legacy, exact, convex or shell
      */
-    record File(String file, double scale) {}
+    record File(String file, double[] scale, boolean moved, String inertia) {
+        /** Whether it can be drawn: a mesh file here has one scale. */
+        boolean isDrawn() {
+            return !moved && scale[0] == scale[1] && scale[1] == scale[2] && scale[0] > 0;
+        }
+    }
 
     private final Map<String, File> found = new HashMap<>();
     private final Map<String, XmlElement> assets = new HashMap<>();
+    private final Map<String, Boolean> sound = new HashMap<>();
     private final ForeignFiles files;
 
     Meshes(XmlElement root, DefaultClasses defaults, Compiler compiler, ForeignFiles files, Losses losses) {
@@ -46,17 +55,22 @@ final class Meshes {
         String last = file.substring(file.lastIndexOf('/') + 1);
         String name = e.attribute("name", last.contains(".") ? last.substring(0, last.lastIndexOf('.')) : last);
         assets.put(name, e);
-        double[] scale = a.vector("scale", 1, 1, 1);
-        boolean even = scale[0] == scale[1] && scale[1] == scale[2] && scale[0] > 0;
-        if (file.isEmpty() || a.has("refpos") || a.has("refquat") || !even) {
-            losses.harmless(e, "a mesh that is given by vertices, moved, mirrored or scaled unevenly is not drawn");
+        if (file.isEmpty()) {
+            losses.harmless(e, "a mesh that is given by its vertices is not drawn");
             return;
         }
         String path = compiler.meshFile(file);
-        beside.find(e, path)
-                .ifPresentOrElse(
-                        there -> found.put(name, new File(there, scale[0])),
-                        () -> losses.harmless(e, "the file " + Beside.reason(path) + ": the mesh is not drawn"));
+        String there = beside.find(e, path).orElse("");
+        if (there.isEmpty()) {
+            losses.harmless(e, "the file " + beside.reason(path) + ": the mesh is not drawn");
+            return;
+        }
+        File mesh = new File(
+                there, a.vector("scale", 1, 1, 1), a.has("refpos") || a.has("refquat"), a.text("inertia", "legacy"));
+        if (!mesh.isDrawn()) {
+            losses.harmless(e, "a mesh that is moved, mirrored or scaled unevenly is not drawn");
+        }
+        found.put(name, mesh);
     }
 
     /** The mesh of a geom; null if it is not there. */
@@ -72,12 +86,44 @@ final class Meshes {
     /** Volume, centre and inertia at density one in the frame of the file; null if they are not known. */
     @Nullable
     MassProperties solid(File mesh) {
-        try {
-            byte[] bytes = files.folder().read("mesh", mesh.file, LARGEST_FOR_MASS);
-            return Mesh.flat(MeshFiles.read(mesh.file, bytes, new MeshOptions(mesh.scale, "")))
-                    .massProperties();
-        } catch (DocumentException | ModelException | IllegalArgumentException e) {
-            return null; // too large, damaged or open; the reader of surfaces tells what is damaged
+        if (mesh.moved || mesh.inertia.equals("convex") || mesh.inertia.equals("shell")) {
+            return null;
         }
+        try {
+            Triangles t = triangles(mesh, 1);
+            double[] v = t.vertices().clone();
+            for (int i = 0; i < v.length; i++) {
+                v[i] *= mesh.scale[i % 3];
+            }
+            boolean mirrored = mesh.scale[0] * mesh.scale[1] * mesh.scale[2] < 0;
+            return MeshVolume.of(
+                    new Triangles(v, mirrored ? turned(t.corners()) : t.corners()), mesh.inertia.equals("exact"));
+        } catch (DocumentException | ModelException | IllegalArgumentException e) {
+            return null; // too large or damaged; the reader of surfaces tells what is damaged
+        }
+    }
+
+    private static int[] turned(int[] corners) {
+        int[] out = corners.clone();
+        for (int i = 0; i < out.length; i += 3) {
+            out[i + 1] = corners[i + 2];
+            out[i + 2] = corners[i + 1];
+        }
+        return out;
+    }
+
+    private Triangles triangles(File mesh, double scale) {
+        return MeshFiles.read(mesh.file, files.read("mesh", mesh.file, LARGEST_FOR_MASS), new MeshOptions(scale, ""));
+    }
+
+    /** Whether a mesh is a surface that contacts accept. */
+    boolean isSound(File mesh) {
+        return sound.computeIfAbsent(mesh.file, k -> {
+            try {
+                return Mesh.smooth(triangles(mesh, mesh.scale[0])).faces() > 0;
+            } catch (DocumentException | ModelException | IllegalArgumentException e) {
+                return false;
+            }
+        });
     }
 }

@@ -26,6 +26,17 @@ final class Names {
         return told(e, wanted, free(plain(wanted), parts));
     }
 
+    /** A name for an actuator, which often has that of its joint or tendon: its kind stands behind it then. */
+    String actuator(XmlElement e, String wanted) {
+        String plain = plain(wanted);
+        if (!parts.containsKey(plain)) {
+            return part(e, wanted);
+        }
+        String kind = e.name().equals("general") ? "actuator" : e.name();
+        losses.harmless(e, "is called NAME_" + kind + " here, because a joint or a tendon has the same name");
+        return free(plain + "_" + kind, parts);
+    }
+
     String body(XmlElement e, String wanted) {
         return told(e, wanted, free(plain(wanted), bodies));
     }

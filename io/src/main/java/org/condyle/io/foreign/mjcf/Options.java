@@ -60,6 +60,10 @@ final class Options {
         return on("contact") && on("constraint");
     }
 
+    boolean actuators() {
+        return on("actuation");
+    }
+
     boolean limits() {
         return on("limit") && on("constraint");
     }

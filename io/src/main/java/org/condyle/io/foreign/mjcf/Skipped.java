@@ -4,19 +4,17 @@ import java.util.Set;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 
-/** Names what is not read: actuators, which act only through a control, and all that has no influence on the motion. */
+/** Names what is not read. */
 final class Skipped {
-    private static final Set<String> READ =
-            Set.of("compiler", "option", "default", "worldbody", "tendon", "equality", "contact", "keyframe");
+    private static final Set<String> READ = Set.of(
+            "compiler", "option", "default", "worldbody", "tendon", "actuator", "equality", "contact", "keyframe");
     private static final Set<String> HARMLESS = Set.of("size", "visual", "statistic", "sensor", "custom");
 
     private Skipped() {}
 
     static void tell(XmlElement root, Losses losses) {
         for (XmlElement e : root.children()) {
-            if (e.name().equals("actuator")) {
-                e.children().forEach(a -> losses.matters(a, meaning(a)));
-            } else if (e.name().equals("asset")) {
+            if (e.name().equals("asset")) {
                 e.children().stream()
                         .filter(a -> !a.name().equals("mesh"))
                         .forEach(a -> losses.harmless(a, "for MuJoCo's pictures only"));
@@ -26,12 +24,5 @@ final class Skipped {
                 losses.matters(e, "is not known here and left out");
             }
         }
-    }
-
-    private static String meaning(XmlElement a) {
-        String way = a.has("tendon")
-                ? "; its path is the measure of that name"
-                : a.has("joint") ? "; a force of type torque on the coordinate can replace it" : "";
-        return "actuators and muscles act only through a control, which is not read: it is missing" + way;
     }
 }

@@ -51,14 +51,24 @@ final class SurfaceWriter {
             return false;
         }
         Meshes.File file = meshes.of(g);
-        if (file == null) {
+        if (file == null || !file.isDrawn()) {
             return false; // told where the mesh is named
         }
         // Files are looked for beside the document that names them, which is the main file.
         Position at = Position.in(files.name());
         Draft mesh = shape.mapping("mesh", at).set("file", at, file.file());
-        if (file.scale() != 1) {
-            mesh.set("scale", at, file.scale(), "m");
+        if (file.scale()[0] != 1) {
+            mesh.set("scale", at, file.scale()[0], "m");
+        }
+        boolean touches = g.contype() != 0 || g.conaffinity() != 0;
+        if (!touches || !meshes.isSound(file)) {
+            mesh.set("drawn-only", at, "true");
+        }
+        if (touches && mesh.has("drawn-only")) {
+            losses.matters(
+                    g.element(),
+                    "MuJoCo lets the convex hull of its mesh touch others; the mesh is no surface that contacts accept, and is"
+                            + " only drawn");
         }
         return true;
     }

@@ -1,7 +1,9 @@
 package org.condyle.io.foreign.mjcf;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
@@ -9,7 +11,10 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
-/** Spatial tendons become measures of type path, with a spring along them if they have a stiffness or a damping. */
+/**
+ * Spatial tendons become measures of type path, fixed ones measures of type sum, with a spring along them if they have a stiffness or a
+ * damping.
+ */
 final class TendonWriter {
     private final Scene scene;
     private final DefaultClasses defaults;
@@ -18,13 +23,30 @@ final class TendonWriter {
     private final WrapWriter wraps;
     private final Options options;
     private final Losses losses;
+    private final Coordinates coordinates;
+    private final Map<String, Line> lines = new LinkedHashMap<>();
     private int count;
 
-    TendonWriter(Scene scene, DefaultClasses defaults, Draft draft, Names names, Options options, Losses losses) {
+    /**
+     * A tendon that forces can act along.
+     *
+     * @param home its length at the reference values [m or rad]; not a number where it is not known
+     */
+    record Line(String measure, boolean spatial, boolean angle, double home) {}
+
+    TendonWriter(
+            Scene scene,
+            DefaultClasses defaults,
+            Draft draft,
+            Names names,
+            Coordinates coordinates,
+            Options options,
+            Losses losses) {
         this.scene = scene;
         this.defaults = defaults;
         this.draft = draft;
         this.names = names;
+        this.coordinates = coordinates;
         this.wraps = new WrapWriter(scene, draft, losses);
         this.options = options;
         this.losses = losses;
@@ -36,15 +58,47 @@ final class TendonWriter {
                 count++;
                 switch (e.name()) {
                     case "spatial" -> spatial(e);
-                    case "fixed" ->
-                        losses.matters(
-                                e,
-                                "a fixed tendon, a sum of coordinates, is missing with all that acts along it;"
-                                        + " a coupler or springs on the coordinates can replace it");
+                    case "fixed" -> fixed(e);
                     default -> losses.matters(e, "is not known here and left out");
                 }
             }
         }
+    }
+
+    /** Tendons by their names; those with pulleys are not among them. */
+    Map<String, Line> lines() {
+        return lines;
+    }
+
+    /** A sum of coordinates. */
+    private void fixed(XmlElement e) {
+        Position at = e.at();
+        Draft of = new Draft(at);
+        double home = 0;
+        boolean angle = false, length = false;
+        for (XmlElement item : e.children("joint")) {
+            MjcfJoint j = Scene.find(scene.joints, item, "joint", "joint");
+            double factor = Attributes.plain(item).number("coef", 0);
+            if (!j.isHinge() && !j.isSlide()) {
+                throw item.problem("a fixed tendon adds hinges and slides only");
+            }
+            home += factor * j.ref();
+            angle |= j.isHinge();
+            length |= j.isSlide();
+            of.set(coordinates.of(j).path(), item.at(), factor, "");
+        }
+        Attributes a = new Attributes(e, "tendon", defaults.find(e, DefaultClasses.MAIN));
+        if (of.isEmpty() || (angle && length)) {
+            losses.matters(
+                    e,
+                    "a fixed tendon of no joints, or of hinges and slides together, is missing with all that acts along it");
+            return;
+        }
+        String name = names.part(e, e.attribute("name", "tendon" + count));
+        draft.mapping("measures", at).mapping(name, at).set("type", at, "sum").set("of", of.entry());
+        lines.put(e.attribute("name", ""), new Line(name, false, angle, home));
+        spring(a, name, home, angle);
+        lost(a);
     }
 
     /** A run of points between pulleys. */
@@ -76,7 +130,9 @@ final class TendonWriter {
                 measure.set("over", Draft.list(e.at(), b.over));
             }
             if (branches.size() == 1) {
-                spring(a, name, b);
+                double home = b.over.isEmpty() ? straight(b) : Double.NaN;
+                lines.put(e.attribute("name", ""), new Line(name, true, false, home));
+                spring(a, name, home, false);
             }
         }
         lost(a);
@@ -126,15 +182,16 @@ final class TendonWriter {
         }
     }
 
-    private void spring(Attributes a, String measure, Branch b) {
+    /** @param home length at which a spring is relaxed unless the file says otherwise */
+    private void spring(Attributes a, String measure, double home, boolean angle) {
         double k = options.springs() ? first(a, "stiffness") : 0, c = options.dampers() ? first(a, "damping") : 0;
         if (k <= 0 && c <= 0) {
             return;
         }
         XmlElement e = a.element();
         double[] length = a.numbers("springlength", -1, -1);
-        boolean band = length[1] >= 0 && length[1] != length[0];
-        if (k > 0 && (band || (length[0] < 0 && !b.over.isEmpty()))) {
+        boolean band = length[1] >= 0 && length[1] != length[0], given = length[0] >= 0;
+        if (k > 0 && (band || (!given && Double.isNaN(home)))) {
             losses.matters(
                     e,
                     band
@@ -148,10 +205,11 @@ final class TendonWriter {
         Draft force = draft.mapping("forces", at).mapping(names.part(e, measure + "_" + type), at);
         force.set("type", at, type).set("on", at, measure);
         if (k > 0) {
-            force.set("stiffness", at, k, "N/m").set("rest", at, length[0] < 0 ? straight(b) : length[0], "m");
+            force.set("stiffness", at, k, angle ? "N*m" : "N/m");
+            force.set("rest", at, given ? length[0] : home, angle ? "rad" : "m");
         }
         if (c > 0) {
-            force.set("damping", at, c, "N*s/m");
+            force.set("damping", at, c, angle ? "N*m*s" : "N*s/m");
         }
     }
 

@@ -7,6 +7,8 @@ import org.condyle.io.foreign.XmlElement;
 
 /** Actuators that are no muscles: motors along coordinates, lines and paths, torques between bodies, forces on bodies. */
 final class Actuators {
+    private static final int TURNED = 10905;
+
     private final Osim osim;
     private final Paths paths;
 
@@ -60,10 +62,16 @@ final class Actuators {
         put(e, name(e), d, k.unit().equals("rad") ? "N*m" : "N");
     }
 
+    /** Before version 10905 the direction was that in which the force acts on the other body. */
+    private double[] turned(double[] direction) {
+        boolean old = osim.version > 0 && osim.version < TURNED;
+        return old ? new double[] {-direction[0], -direction[1], -direction[2]} : direction;
+    }
+
     void torque(XmlElement e) {
         Spot a = body(e, "bodyA"), b = body(e, "bodyB");
         boolean world = e.flag("torque_is_global", true);
-        double[] axis = direction(e, "axis", Osim.vector(e, "axis", 0, 0, 1));
+        double[] axis = turned(direction(e, "axis", Osim.vector(e, "axis", 0, 0, 1)));
         Draft d = of(e, "body-torque-motor")
                 .set("on", Draft.name(e.at(), a.body()))
                 .set("against", Draft.name(e.at(), b.body()))
@@ -78,7 +86,7 @@ final class Actuators {
         Spot body = body(e, "body");
         boolean worldPoint = e.flag("point_is_global", false), world = e.flag("force_is_global", false);
         double[] at = Osim.vector(e, "point", 0, 0, 0);
-        double[] direction = direction(e, "direction", Osim.vector(e, "direction", 0, 0, 0));
+        double[] direction = turned(direction(e, "direction", Osim.vector(e, "direction", 0, 0, 0)));
         Draft d = of(e, "point-motor").set("on", Draft.name(e.at(), body.body()));
         d.set("at", e.at(), worldPoint ? at : body.point(at), "m");
         if (worldPoint) {

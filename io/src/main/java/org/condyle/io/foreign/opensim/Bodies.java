@@ -18,7 +18,11 @@ final class Bodies {
     /** Bodies that move and carry no mass at all; OpenSim computes their kinematics only. */
     private final Set<String> weightless;
 
-    Bodies(Osim osim, Map<String, Integer> copies, Set<String> weightless) {
+    /** Where in a body the joint to its parent is, if that can only turn it. */
+    private final Map<String, double[]> jointCentres;
+
+    Bodies(Osim osim, Map<String, Integer> copies, Set<String> weightless, Map<String, double[]> jointCentres) {
+        this.jointCentres = jointCentres;
         this.osim = osim;
         this.copies = copies;
         this.weightless = weightless;
@@ -64,6 +68,13 @@ final class Bodies {
             mass = TINY_MASS;
             inertia = new double[] {TINY_INERTIA, TINY_INERTIA, TINY_INERTIA, 0, 0, 0};
         }
+        if (isIndefinite(aboutJoint(e, mass, centre, inertia))) {
+            osim.losses.matters(
+                    e,
+                    "its matrix of inertia has a negative principal moment, with which nothing can move; the moments of a ball"
+                            + " of their quadratic mean are used, as OpenSim does where it checks them");
+            inertia = ball(inertia);
+        }
         Draft d = osim.section("bodies", e).mapping(name, e.at());
         d.set("mass", e.at(), mass / parts, "kg");
         if (!Spot.isZero(centre)) {
@@ -81,6 +92,38 @@ final class Bodies {
             d.mapping("inertia", e.at()).set("impossible", e.at(), "accepted");
             osim.losses.harmless(e, "no real body can have these moments of inertia; they are used as they are");
         }
+    }
+
+    /** Whether a principal moment of inertia is negative though the moments about the axes are not. */
+    private static boolean isIndefinite(double[] i) {
+        double largest = Math.max(i[0], Math.max(i[1], i[2])), slack = -1e-9 * largest * largest;
+        boolean minors = i[0] * i[1] - i[3] * i[3] >= slack
+                && i[0] * i[2] - i[4] * i[4] >= slack
+                && i[1] * i[2] - i[5] * i[5] >= slack;
+        double determinant = i[0] * (i[1] * i[2] - i[5] * i[5])
+                - i[3] * (i[3] * i[2] - i[5] * i[4])
+                + i[4] * (i[3] * i[5] - i[1] * i[4]);
+        return i[0] >= 0 && i[1] >= 0 && i[2] >= 0 && !(minors && determinant >= slack * largest);
+    }
+
+    /** Of a body with one joint to its parent about that joint; a body that can also shift moves about its mass centre. */
+    private double[] aboutJoint(XmlElement e, double mass, double[] centre, double[] i) {
+        double[] joint = jointCentres.getOrDefault(
+                osim.frames.body(e.attribute("name", "").strip()), centre);
+        double x = centre[0] - joint[0], y = centre[1] - joint[1], z = centre[2] - joint[2];
+        return new double[] {
+            i[0] + mass * (y * y + z * z),
+            i[1] + mass * (x * x + z * z),
+            i[2] + mass * (x * x + y * y),
+            i[3] - mass * x * y,
+            i[4] - mass * x * z,
+            i[5] - mass * y * z
+        };
+    }
+
+    private static double[] ball(double[] i) {
+        double mean = Math.sqrt((i[0] * i[0] + i[1] * i[1] + i[2] * i[2]) / 3);
+        return new double[] {mean, mean, mean, 0, 0, 0};
     }
 
     private static double[] inertia(XmlElement e) {

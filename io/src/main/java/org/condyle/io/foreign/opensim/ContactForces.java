@@ -198,9 +198,14 @@ final class ContactForces {
             osim.losses.matters(e, "one of its meshes is missing; the contact does not act");
             return;
         }
+        double deepest = Osim.number(e, "max_proximity", 0.01);
+        if (!(deepest > 0)) {
+            osim.losses.harmless(e, "only measures gaps, as its max_proximity is not above 0; it is left out");
+            return;
+        }
         Draft d = between(e, casting, target, "casting")
                 .set("cast-from", Draft.name(e.at(), casting.name()))
-                .set("max-proximity", e.at(), Osim.number(e, "max_proximity", 0.01), "m");
+                .set("max-proximity", e.at(), deepest, "m");
         if (e.text("elastic_foundation_formulation", "linear").equals("nonlinear")) {
             d.set("formulation", e.at(), "logarithmic");
         }

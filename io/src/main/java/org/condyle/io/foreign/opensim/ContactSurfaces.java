@@ -21,6 +21,9 @@ final class ContactSurfaces {
      */
     record Known(String name, String body, Kind kind, double radius) {}
 
+    /** Of a layer of cartilage. */
+    private static final double LARGEST_POISSON = 0.49;
+
     private final Osim osim;
 
     ContactSurfaces(Osim osim) {
@@ -82,11 +85,18 @@ final class ContactSurfaces {
         if (e.name().equals("ContactMesh")) {
             return;
         }
+        double poisson = Osim.number(e, "poissons_ratio", 0.5);
+        if (poisson >= 0.5) {
+            osim.losses.matters(
+                    e.child("poissons_ratio").orElse(e),
+                    "a layer that cannot change its volume would be infinitely stiff; " + LARGEST_POISSON + " is used");
+            poisson = LARGEST_POISSON;
+        }
         String name = osim.names.in("materials", e, e.attribute("name", "").strip());
         osim.section("materials", e)
                 .mapping(name, e.at())
                 .set("young", e.at(), Osim.number(e, "elastic_modulus", 1e6), "Pa")
-                .set("poisson", e.at(), Osim.number(e, "poissons_ratio", 0.5), "")
+                .set("poisson", e.at(), poisson, "")
                 .set("thickness", e.at(), Osim.number(e, "thickness", 0.005), "m");
         surface.set("material", Draft.name(e.at(), name));
         if (e.flag("use_variable_thickness", false)) {

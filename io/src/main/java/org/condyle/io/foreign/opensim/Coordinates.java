@@ -34,6 +34,7 @@ final class Coordinates {
      * @param name     its name there
      * @param unit     rad or m
      * @param measured name of the measure that has its value, if the coordinate itself cannot be driven
+     * @param driving  whether forces and drives can act along it, by itself or by its measure
      * @param element  of the file; null if the file does not give it
      */
     record Known(
@@ -41,6 +42,7 @@ final class Coordinates {
             String name,
             String unit,
             @Nullable CardanMeasure measured,
+            boolean driving,
             @Nullable XmlElement element) {
         /** As formulas and forces name it. */
         String reference() {
@@ -143,6 +145,11 @@ final class Coordinates {
         boolean prescribed = e.flag("prescribed", false) && function != null;
         boolean locked = e.flag("locked", false);
         if (!prescribed && !locked) {
+            return;
+        }
+        if (!k.driving) {
+            osim.losses.matters(
+                    e, "is locked or prescribed, but is free here: its joint has no speed that is its rate");
             return;
         }
         if (dependent.contains(k)) {

@@ -41,7 +41,21 @@ final class Forces {
         }
     }
 
+    /** Whether a force acts along a coordinate along which nothing can act here. */
+    private boolean isLost(XmlElement e) {
+        if (!e.name().matches("SpringGeneralizedForce|CoordinateLimitForce|.*Coordinate(Actuator|Force)")) {
+            return false;
+        }
+        Coordinates.Known k = osim.coordinates.lookUp(Sockets.path(e, "coordinate", "coordinate"));
+        return k != null && !k.driving();
+    }
+
     private void force(XmlElement e) {
+        if (isLost(e)) {
+            osim.losses.matters(
+                    e, "acts along an angle of its joint that has no speed of its own; it does not act here");
+            return;
+        }
         switch (e.name()) {
             case "PointToPointSpring" -> springs.pointToPoint(e);
             case "SpringGeneralizedForce" -> springs.generalized(e);

@@ -1,9 +1,12 @@
 package org.condyle.io.foreign.opensim;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.text.DidYouMean;
@@ -24,6 +27,12 @@ final class FrameTable {
     private final Map<String, String> bodies = new LinkedHashMap<>();
 
     private final Map<String, List<XmlElement>> offsets = new LinkedHashMap<>();
+    /** Points by which frames are given. */
+    private final Map<String, List<XmlElement>> points = new LinkedHashMap<>();
+
+    private final IdentityHashMap<XmlElement, Spot> found = new IdentityHashMap<>();
+    private final Set<XmlElement> sought = Collections.newSetFromMap(new IdentityHashMap<>());
+
     /** Frames that joints of old files have without an element of their own. */
     private final Map<String, Map<String, Spot>> named = new LinkedHashMap<>();
 
@@ -49,15 +58,21 @@ final class FrameTable {
     }
 
     private void collect(XmlElement e) {
-        if (isOffset(e)) {
+        if (e.name().equals("Station") || e.name().equals("Marker")) {
+            points.computeIfAbsent(e.attribute("name", "").strip(), k -> new ArrayList<>())
+                    .add(e);
+        }
+        if (isFrame(e)) {
             offsets.computeIfAbsent(e.attribute("name", "").strip(), k -> new ArrayList<>())
                     .add(e);
         }
         e.children().forEach(this::collect);
     }
 
-    private static boolean isOffset(XmlElement e) {
+    /** Whether an element is a frame that is given in others. */
+    static boolean isFrame(XmlElement e) {
         return e.name().equals("PhysicalOffsetFrame")
+                || e.name().equals(StationFrame.CLASS)
                 || e.name().equals("FixedFrame")
                 || e.name().equals("OffsetFrame_PhysicalFrame_");
     }
@@ -108,14 +123,47 @@ final class FrameTable {
         return spot(own != null ? own : best(frames, Sockets.owner(path)), depth);
     }
 
+    /** The place of a frame that is written in an element. */
+    Spot spot(XmlElement frame) {
+        return spot(frame, 0);
+    }
+
+    /** The point that a path leads to. */
+    Spot point(XmlElement from, String path) {
+        List<XmlElement> all = points.getOrDefault(Sockets.last(path), List.of());
+        if (all.isEmpty()) {
+            throw from.problem("there is no point " + Quoted.of(path));
+        }
+        XmlElement p = best(all, Sockets.owner(path));
+        Spot frame = find(p, Sockets.path(p, "parent_frame", "parent_frame", "body"));
+        return new Spot(frame.body(), frame.point(Osim.vector(p, "location", 0, 0, 0)), new double[3]);
+    }
+
+    /** A frame of points can be asked for by each of its points again: it is computed once. */
+    private Spot ofPoints(XmlElement frame) {
+        Spot known = found.get(frame);
+        if (known != null) {
+            return known;
+        }
+        if (!sought.add(frame)) {
+            throw frame.problem("frames are given in each other in a circle; give one of them in a body");
+        }
+        Spot made = new StationFrame(this, frame).spot();
+        found.put(frame, made);
+        return made;
+    }
+
     private Spot spot(XmlElement offset, int depth) {
+        if (offset.name().equals(StationFrame.CLASS)) {
+            return ofPoints(offset);
+        }
         Spot parent = find(offset, Sockets.path(offset, "parent"), depth + 1);
         return parent.then(Osim.vector(offset, "translation", 0, 0, 0), Osim.vector(offset, "orientation", 0, 0, 0));
     }
 
     private Spot around(XmlElement from, int depth) {
         for (XmlElement e = from.parent(); e != null; e = e.parent()) {
-            if (isOffset(e)) {
+            if (isFrame(e)) {
                 return spot(e, depth + 1);
             }
             String body = e.name().equals("Ground") ? GROUND : bodies.get(e.attribute("name", ""));
@@ -131,7 +179,7 @@ final class FrameTable {
         for (XmlElement e = from; e != null; e = e.parent()) {
             for (String list : List.of("frames", "components")) {
                 for (XmlElement f : e.child(list).map(XmlElement::children).orElse(List.of())) {
-                    if (isOffset(f) && f.attribute("name", "").equals(name)) {
+                    if (isFrame(f) && f.attribute("name", "").equals(name)) {
                         return f;
                     }
                 }
@@ -149,7 +197,7 @@ final class FrameTable {
     }
 
     /** Name of the component that a frame is a part of: the joint for the frames of a joint. */
-    private static String ownerOf(XmlElement frame) {
+    static String ownerOf(XmlElement frame) {
         for (XmlElement e = frame.parent(); e != null; e = e.parent()) {
             if (e.has("name")) {
                 return e.attribute("name", "");

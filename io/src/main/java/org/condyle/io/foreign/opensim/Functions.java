@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class Functions {
     private static final Set<String> SPLINES = Set.of("SimmSpline", "NaturalCubicSpline", "natCubicSpline");
     private static final int DEEPEST = 16;
+    /** Least distance of the points of a SimmSpline, as OpenSim computes it. */
+    private static final double SAME = 1e-7;
 
     private final Osim osim;
 
@@ -148,6 +150,10 @@ final class Functions {
             return Draft.number(v[0]);
         }
         for (int i = 1; i < u.length; i++) {
+            if (u[i] == u[i - 1] && v[i] == v[i - 1] && (i == u.length - 1 || u[i + 1] > u[i] + SAME)) {
+                u[i] += SAME;
+                osim.losses.harmless(f, "a point is there twice; as in OpenSim the two are 1e-7 apart");
+            }
             if (!(u[i] > u[i - 1])) {
                 throw f.problem("the numbers x must increase, but " + u[i] + " follows " + u[i - 1]);
             }

@@ -30,9 +30,8 @@ final class Geometry {
     }
 
     private void frames(XmlElement e) {
-        if (e.name().equals("PhysicalOffsetFrame")
-                && e.child("attached_geometry").isPresent()) {
-            of(e, osim.frames.find(e, e.attribute("name", "")));
+        if (FrameTable.isFrame(e) && e.child("attached_geometry").isPresent()) {
+            of(e, osim.frames.spot(e));
         }
         e.children().forEach(this::frames);
     }
@@ -120,7 +119,7 @@ final class Geometry {
         }
         Draft d = new Draft(g.at());
         place.write(d, g.at());
-        Meshes.write(osim, g, d, file, scale, false);
+        Meshes.write(osim, g, d, file, scale, true);
         osim.section("surfaces", g).set(osim.names.surface(name), d.entry());
     }
 }

@@ -11,6 +11,9 @@ import org.condyle.io.foreign.XmlElement;
 
 /** Bodies and the joints between them. */
 final class JointSet {
+    /** Joints with more coordinates shift their body as well. */
+    private static final int MOST_TURNS = 3;
+
     private final Osim osim;
 
     JointSet(Osim osim) {
@@ -29,7 +32,13 @@ final class JointSet {
                 joints.add(() -> joint(b.link(), b.role() == Tree.Role.REVERSED));
             }
         }
-        new Bodies(osim, copies, weightless(branches)).translate();
+        Map<String, double[]> centres = new HashMap<>();
+        for (Tree.Branch b : branches) {
+            if (b.role() == Tree.Role.FORWARD && b.link().coordinates().size() <= MOST_TURNS) {
+                centres.put(b.link().child().body(), b.link().child().at());
+            }
+        }
+        new Bodies(osim, copies, weightless(branches), centres).translate();
         joints.forEach(Runnable::run);
         loops.forEach(Runnable::run);
     }
@@ -51,7 +60,7 @@ final class JointSet {
         return light;
     }
 
-    private void joint(Link link, boolean reversed) {
+    private void joint(LinkReader.Link link, boolean reversed) {
         XmlElement e = link.element();
         String wanted = link.name().isEmpty() ? link.child().body() : link.name();
         String name = osim.names.joint(e, wanted);
@@ -74,7 +83,7 @@ final class JointSet {
      * OpenSim cuts a body at which joints close a loop into parts of equal mass, one for each joint, and welds them together; so
      * do we, and the joint keeps its coordinates.
      */
-    private void loop(Link link, Map<String, Integer> copies, List<Runnable> joints, List<Runnable> loops) {
+    private void loop(LinkReader.Link link, Map<String, Integer> copies, List<Runnable> joints, List<Runnable> loops) {
         XmlElement e = link.element();
         String body = link.child().body();
         if (body.equals(FrameTable.GROUND) || link.parent().body().equals(body)) {
@@ -82,7 +91,7 @@ final class JointSet {
         }
         String part = Bodies.copy(body, copies.merge(body, 1, Integer::sum));
         Spot child = new Spot(part, link.child().at(), link.child().xyz());
-        joints.add(() -> joint(new Link(e, link.name(), link.parent(), child, link.coordinates()), false));
+        joints.add(() -> joint(new LinkReader.Link(e, link.name(), link.parent(), child, link.coordinates()), false));
         loops.add(() -> {
             String name = osim.names.part(e, link.name() + "-loop", "constraint");
             osim.section("constraints", e)

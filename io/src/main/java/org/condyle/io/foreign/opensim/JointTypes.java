@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 /** The classes of joints, each as a type of the model file with the same coordinates in the same sense. */
 final class JointTypes {
     private final Osim osim;
-    private final Link link;
+    private final LinkReader.Link link;
     private final XmlElement e;
     private final String joint;
     private final Draft d;
 
-    JointTypes(Osim osim, Link link, String joint, Draft d) {
+    JointTypes(Osim osim, LinkReader.Link link, String joint, Draft d) {
         this.osim = osim;
         this.link = link;
         this.e = link.element();
@@ -69,7 +69,7 @@ final class JointTypes {
     private void scapula() {
         List<Entry> names = new ArrayList<>();
         for (int k = 0; k < 4; k++) {
-            names.add(Draft.name(e.at(), coordinate(k, "rad", false)));
+            names.add(Draft.name(e.at(), coordinate(osim, link, joint, k, "rad", false, k == 3)));
         }
         d.set("type", e.at(), "scapulothoracic").set("names", Draft.list(e.at(), names));
         d.set("radii", e.at(), Osim.vector(e, "thoracic_ellipsoid_radii_x_y_z", 0.07, 0.15, 0.07), "m");
@@ -93,10 +93,11 @@ final class JointTypes {
 
     /** Makes a coordinate known; OpenSim names one that the file does not give after its joint. */
     private String coordinate(int k, String unit, boolean spin) {
-        return coordinate(osim, link, joint, k, unit, spin);
+        return coordinate(osim, link, joint, k, unit, spin, true);
     }
 
-    static String coordinate(Osim osim, Link link, String joint, int k, String unit, boolean spin) {
+    static String coordinate(
+            Osim osim, LinkReader.Link link, String joint, int k, String unit, boolean spin, boolean driving) {
         @Nullable
         XmlElement c = k < link.coordinates().size() ? link.coordinates().get(k) : null;
         String foreign = c == null ? "" : c.attribute("name", "").strip();
@@ -106,7 +107,7 @@ final class JointTypes {
         XmlElement place = c == null ? link.element() : c;
         String name = osim.names.coordinate(place, joint, foreign);
         CardanMeasure angle = spin ? new CardanMeasure(place, name + "-angle", link.parent(), link.child(), k) : null;
-        osim.coordinates.add(foreign, new Coordinates.Known(joint, name, unit, angle, c));
+        osim.coordinates.add(foreign, new Coordinates.Known(joint, name, unit, angle, driving, c));
         return name;
     }
 }

@@ -9,6 +9,14 @@ import org.condyle.io.foreign.XmlElement;
  * properties of the joint; since version 3.5 joints are in a set and refer to frames.
  */
 final class LinkReader {
+    /**
+     * A joint as every version of the format means it: two frames, and coordinates that say how the second moves in the first.
+     *
+     * @param name        in OpenSim; may be empty
+     * @param coordinates elements {@code Coordinate} in the order of the joint
+     */
+    record Link(XmlElement element, String name, Spot parent, Spot child, List<XmlElement> coordinates) {}
+
     private final Osim osim;
 
     LinkReader(Osim osim) {

@@ -29,9 +29,9 @@ final class Meshes {
     /**
      * Writes {@code shape: {mesh: ...}}.
      *
-     * @param smooth whether the triangles stand for a curved surface
+     * @param drawn whether it is only drawn, not a surface for contacts
      */
-    static void write(Osim osim, XmlElement e, Draft surface, String file, double[] scale, boolean smooth) {
+    static void write(Osim osim, XmlElement e, Draft surface, String file, double[] scale, boolean drawn) {
         Draft mesh = surface.mapping("shape", e.at()).mapping("mesh", e.at());
         mesh.set("file", Draft.quoted(e.at(), file));
         double mean = Math.cbrt(scale[0] * scale[1] * scale[2]);
@@ -43,7 +43,9 @@ final class Meshes {
         if (factor != 1) {
             mesh.set("scale", e.at(), factor, "m");
         }
-        if (!smooth) {
+        if (drawn) {
+            mesh.set("drawn-only", e.at(), "true");
+        } else {
             mesh.set("smooth", e.at(), "false");
         }
     }

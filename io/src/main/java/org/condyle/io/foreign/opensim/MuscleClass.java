@@ -126,6 +126,11 @@ public record MuscleClass(
         return others.contains(LEAST_ACTIVATION);
     }
 
+    /** Whether the motion depends on the fastest shortening. */
+    boolean usesFastest() {
+        return !law.equals("schutte1993");
+    }
+
     /** Whether OpenSim permits a rigid tendon and an activation that is the control. */
     public boolean hasOptions() {
         return others.contains(RIGID);

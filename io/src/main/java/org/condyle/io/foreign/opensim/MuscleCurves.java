@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
@@ -127,7 +128,10 @@ public final class MuscleCurves {
     /** Curves by splines; for one that is missing the law has its own. */
     void schutte(XmlElement e, Draft d) {
         for (String curve : List.of("active", "tendon", "passive")) {
-            XmlElement function = e.child(curve + LENGTH).map(Functions::in).orElse(null);
+            XmlElement function = e.child(curve + LENGTH)
+                    .map(Functions::in)
+                    .or(() -> named(e, curve + LENGTH))
+                    .orElse(null);
             if (function == null) {
                 osim.losses.matters(e, curve + LENGTH + " is missing; the usual curve of the law acts here");
             } else {
@@ -139,6 +143,13 @@ public final class MuscleCurves {
         if (rise != 7.667 || fall != 1.459854) {
             osim.losses.matters(e, "activation1 and activation2 are 7.667 and 1.459854 here");
         }
+    }
+
+    /** Files of versions 2 and 3 can have the function itself, with the name of the property. */
+    private static Optional<XmlElement> named(XmlElement e, String name) {
+        return e.children().stream()
+                .filter(c -> c.attribute("name", "").equals(name))
+                .findFirst();
     }
 
     private String formula(XmlElement function, String curve, String variable) {

@@ -121,7 +121,7 @@ final class Muscles {
                 d.set("pennation", place(e, property), angle, "rad");
             }
         }
-        size(e, kind.fastest(), 10, "1/s", "max-contraction-velocity", d);
+        speed(e, kind, d);
         if (rigid) {
             d.set("tendon", place(e, MuscleClass.RIGID), "rigid");
         }
@@ -130,6 +130,18 @@ final class Muscles {
             osim.losses.matters(
                     at(e, "maximum_pennation_angle"),
                     "fibres end their shortening at an angle of " + (float) LARGEST_ANGLE + " rad here");
+        }
+    }
+
+    /** Schutte's law has a time scale of its own, and many files have no speed there. */
+    private void speed(XmlElement e, MuscleClass kind, Draft d) {
+        if (kind.usesFastest() || Osim.number(e, kind.fastest(), 10) > 0) {
+            size(e, kind.fastest(), 10, "1/s", "max-contraction-velocity", d);
+        } else {
+            osim.losses.harmless(
+                    at(e, kind.fastest()),
+                    "the law of this class does not use it; the usual 10 1/s stands for what is not above 0");
+            d.set("max-contraction-velocity", place(e, kind.fastest()), 10, "1/s");
         }
     }
 
@@ -193,6 +205,7 @@ final class Muscles {
         List<String> told = new ArrayList<>();
         for (XmlElement c : e.children()) {
             if (!known.contains(c.name())
+                    && !known.contains(c.attribute("name", ""))
                     && !(c.text().isEmpty() && c.children().isEmpty())) {
                 told.add(c.name());
             }

@@ -1,6 +1,7 @@
 package org.condyle.io.foreign.opensim;
 
 import java.util.stream.Collectors;
+import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.ForeignFormat;
@@ -9,7 +10,7 @@ import org.condyle.io.foreign.XmlElement;
 
 /** Models of OpenSim, {@code <OpenSimDocument Version="..."><Model>}. */
 public final class OpenSimFormat implements ForeignFormat {
-    private static final int OLDEST = 10901;
+    private static final int OLDEST = 10900;
 
     @Override
     public String rootElement() {
@@ -43,7 +44,10 @@ public final class OpenSimFormat implements ForeignFormat {
         new Geometry(osim).translate();
         new Forces(osim).translate();
         new Constraints(osim).translate();
-        Remainder.report(osim);
+        Components.reportOthers(osim);
+        if (!osim.out.has("bodies")) {
+            osim.out.set("bodies", new Draft(model.at()).entry()); // a beginning, in which only the ground is
+        }
         return osim.out.entry();
     }
 

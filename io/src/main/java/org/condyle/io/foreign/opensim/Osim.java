@@ -26,6 +26,7 @@ final class Osim {
     final Coordinates coordinates;
     final Functions functions;
     final Controls controls;
+    private final Map<String, List<XmlElement>> sets = new HashMap<>();
     /** Contact surfaces by their names in OpenSim. */
     final Map<String, ContactSurfaces.Known> surfaces = new HashMap<>();
     /** Meshes that are there already, by body and file. */
@@ -53,6 +54,10 @@ final class Osim {
 
     /** The objects of a set of the model, {@code <ForceSet><objects>}; a set can be in a file of its own. */
     List<XmlElement> set(String name) {
+        return sets.computeIfAbsent(name, this::collect);
+    }
+
+    private List<XmlElement> collect(String name) {
         List<XmlElement> all = new ArrayList<>();
         for (XmlElement set : model.children(name)) {
             String file = set.attribute("file", set.text("file", ""));
@@ -61,6 +66,7 @@ final class Osim {
                 all.addAll(ofFile(set, name, file.strip()));
             }
         }
+        all.addAll(Components.of(model, name));
         return all;
     }
 

@@ -18,7 +18,7 @@ final class SpatialTransform {
     private static final double[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
     private final Osim osim;
-    private final Link link;
+    private final LinkReader.Link link;
     private final XmlElement e;
     private final String joint;
     private final Draft d;
@@ -27,7 +27,7 @@ final class SpatialTransform {
     /** One of the six. */
     private record Axis(XmlElement at, boolean turn, double[] axis, String coordinate, String formula) {}
 
-    SpatialTransform(Osim osim, Link link, String joint, Draft d) {
+    SpatialTransform(Osim osim, LinkReader.Link link, String joint, Draft d) {
         this.osim = osim;
         this.link = link;
         this.e = link.element();
@@ -41,12 +41,18 @@ final class SpatialTransform {
         for (int k = 0; k < link.coordinates().size(); k++) {
             String foreign = link.coordinates().get(k).attribute("name", "").strip();
             if (units.containsKey(foreign)) {
-                names.put(foreign, JointTypes.coordinate(osim, link, joint, k, units.get(foreign), false));
+                names.put(foreign, JointTypes.coordinate(osim, link, joint, k, units.get(foreign), false, true));
             } else {
                 osim.losses.matters(link.coordinates().get(k), "moves nothing in its joint and is left out");
             }
         }
         List<XmlElement> parts = parts();
+        double[] scale = e.numbers("scale_factors", 1, 1, 1);
+        if (!Arrays.equals(scale, new double[] {1, 1, 1})
+                && e.child("TransformAxisSet").isPresent()) {
+            osim.losses.matters(
+                    e, "its scale factors are not used, as in OpenSim since version 2; shifts are as they are written");
+        }
         for (int k = 0; k < parts.size(); k++) {
             axes.add(axis(parts.get(k), k, names));
         }
@@ -65,7 +71,15 @@ final class SpatialTransform {
     private List<XmlElement> parts() {
         return e.child("SpatialTransform")
                 .map(t -> t.children("TransformAxis").stream().limit(6).toList())
-                .orElse(List.of());
+                .orElseGet(this::oldParts);
+    }
+
+    /** Files before version 10901 have only the axes that move, in one list; what is a turn they say themselves. */
+    private List<XmlElement> oldParts() {
+        return e.child("TransformAxisSet").map(Osim::objects).orElse(List.of()).stream()
+                .filter(a -> a.name().equals("TransformAxis"))
+                .limit(6)
+                .toList();
     }
 
     /** Coordinates that turn something are angles; the others are lengths, unless the file says otherwise. */
@@ -92,12 +106,15 @@ final class SpatialTransform {
     }
 
     private static boolean isTurn(XmlElement part, int index) {
+        if (part.child("is_rotation").isPresent()) {
+            return part.flag("is_rotation", true);
+        }
         String name = part.attribute("name", "");
         return name.startsWith("rotation") || (!name.startsWith("translation") && index < 3);
     }
 
     private static String[] coordinates(XmlElement part) {
-        String text = part.text("coordinates", "");
+        String text = part.text("coordinates", part.text("coordinate", ""));
         return text.isEmpty() ? new String[0] : text.split("\\s+", 0);
     }
 
@@ -127,7 +144,7 @@ final class SpatialTransform {
     private static @Nullable XmlElement function(XmlElement part) {
         for (XmlElement c : part.children()) {
             switch (c.name()) {
-                case "coordinates", "axis", "is_rotation", "VisibleObject" -> {} // not a function
+                case "coordinates", "coordinate", "axis", "is_rotation", "VisibleObject" -> {} // not a function
                 case "function" -> {
                     return Functions.in(c);
                 }

@@ -10,7 +10,7 @@ import java.util.Set;
  * outwards. A joint whose child is reached first is reversed, a joint between two bodies that are both reached closes a loop.
  */
 final class Tree {
-    private final List<Link> open;
+    private final List<LinkReader.Link> open;
     private final Set<String> reached = new LinkedHashSet<>();
     private final List<Branch> branches = new ArrayList<>();
 
@@ -22,9 +22,9 @@ final class Tree {
     }
 
     /** A joint and what it does. */
-    record Branch(Link link, Role role) {}
+    record Branch(LinkReader.Link link, Role role) {}
 
-    Tree(List<Link> links, List<String> bodies) {
+    Tree(List<LinkReader.Link> links, List<String> bodies) {
         open = new ArrayList<>(links);
         reached.add(FrameTable.GROUND);
         grow();
@@ -41,7 +41,7 @@ final class Tree {
         }
     }
 
-    private static boolean carries(Link link, String body) {
+    private static boolean carries(LinkReader.Link link, String body) {
         return link.child().body().equals(body);
     }
 
@@ -61,7 +61,7 @@ final class Tree {
     private boolean take(Role role) {
         boolean found = false;
         for (int i = 0; i < open.size(); i++) {
-            Link l = open.get(i);
+            LinkReader.Link l = open.get(i);
             boolean parent = reached.contains(l.parent().body()),
                     child = reached.contains(l.child().body());
             boolean fits = switch (role) {

@@ -24,8 +24,8 @@ final class Wraps {
     }
 
     private void ofFrames(XmlElement e) {
-        if (e.name().equals("PhysicalOffsetFrame") && e.child("WrapObjectSet").isPresent()) {
-            of(e, osim.frames.find(e, e.attribute("name", "")));
+        if (FrameTable.isFrame(e) && e.child("WrapObjectSet").isPresent()) {
+            of(e, osim.frames.spot(e));
         }
         e.children().forEach(this::ofFrames);
     }

@@ -82,6 +82,11 @@ public final class LawValues {
         return byDefault;
     }
 
+    /** Reports a value that a law cannot have, at its key or, where the default of the key is meant, at the muscle. */
+    void refuse(String key, String message) {
+        r.problems.error(v.entry().child(key).orElse(v.entry()), message);
+    }
+
     /** The values of a mapping inside. */
     LawValues inside(String key) {
         asked.put(key, "");

@@ -36,7 +36,13 @@ public final class MuscleLawCatalog {
             .key("active-shape", ValueType.number(), "thelen2003: width of the active force over length")
             .key("passive-shape", ValueType.number(), "thelen2003: how sharply the passive force rises")
             .key("velocity-shape", ValueType.number(), "thelen2003: Af, how hollow the force over speed is")
-            .key("lengthening-force", ValueType.number(), "thelen2003: largest force of lengthening fibres over F0")
+            .key("lengthening-force", ValueType.number(), "largest force of lengthening fibres over F0")
+            .key("active-shortest", ValueType.number(), "mujoco: l/l0 below which there is no active force")
+            .key("active-longest", ValueType.number(), "mujoco: l/l0 above which there is no active force")
+            .key(
+                    "passive-force",
+                    ValueType.number(),
+                    "mujoco: twice the passive force over F0 halfway between 1 and active-longest")
             .key("linear-above", ValueType.number(), "thelen2003: part of it above which force over speed is straight")
             .key(
                     "passive-velocity",
@@ -109,6 +115,12 @@ public final class MuscleLawCatalog {
                         + " (1993) 109-125",
                 "for files of SIMM and old files of OpenSim; the maximal contraction velocity is l0 per time scale",
                 SchutteReader::read);
+        add(
+                "mujoco",
+                "curves of parabolas, a tendon that does not stretch",
+                "MuJoCo's muscle: E. Todorov, T. Erez and Y. Tassa, IROS 2012; its documentation",
+                "for models of MuJoCo; needs tendon: rigid; no pennation, no damping",
+                MujocoReader::read);
     }
 
     private MuscleLawCatalog() {}

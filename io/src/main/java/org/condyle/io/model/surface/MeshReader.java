@@ -2,17 +2,21 @@ package org.condyle.io.model.surface;
 
 import java.util.BitSet;
 import java.util.Map;
+import org.condyle.geometry.mesh.DrawnMesh;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.mesh.MeshFiles;
 import org.condyle.io.mesh.MeshOptions;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
 
 /** Reads {@code mesh}: triangles from a file beside the model, or made of another shape. */
@@ -72,16 +76,22 @@ final class MeshReader {
             .key("faces", ValueType.integer(8, MOST_FACES), "approximate number of triangles, with 'of'")
             .orElse("5000")
             .key("smooth", ValueType.flag(), "whether the triangles represent a curved surface")
-            .orElse("true");
+            .orElse("true")
+            .key("drawn-only", ValueType.flag(), "whether nothing can touch it; a file with defects is drawn as it is")
+            .orElse("false");
 
     private MeshReader() {}
 
-    static Mesh read(ReaderContext r, Values v) {
+    static Shape read(ReaderContext r, Values v) {
         boolean file = v.has("file");
         for (String other : file ? new String[] {"faces"} : new String[] {"scale", "part"}) {
             if (v.has(other)) {
                 r.problems.error(v.entry(other), "goes with '" + (file ? "of" : "file") + "' only; remove it");
             }
+        }
+        if (v.flag("drawn-only")) {
+            return new DrawnMesh(
+                    file ? drawn(r, v) : FORMS.makeOne(r, v.values("of")).into(v.integer("faces")));
         }
         return file ? ofFile(r, v) : surface(FORMS.makeOne(r, v.values("of")).into(v.integer("faces")), v);
     }
@@ -111,6 +121,24 @@ final class MeshReader {
         } catch (DocumentException x) {
             r.problems.addAll(x.problems());
             return surface(MeshForms.sphere(1, 2), v);
+        }
+    }
+
+    /** What a file shows. A file that cannot be read shows nothing, which changes no result. */
+    private static Triangles drawn(ReaderContext r, Values v) {
+        Entry e = v.entry("file");
+        double scale = r.quantities.positive(v, "scale", "m");
+        MeshOptions options = new MeshOptions(scale, v.has("part") ? v.text("part") : "");
+        try {
+            return MeshFiles.read(e.text(), r.document.read(e, "mesh", MeshFiles.LIMIT), options);
+        } catch (DocumentException x) {
+            String reason = x.problems().sorted().stream()
+                    .map(Problem::message)
+                    .findFirst()
+                    .orElse("");
+            r.problems.add(Problem.warning(
+                    Position.in(e.text()), "", "is only drawn, and pictures do not show it: " + reason));
+            return new Triangles(new double[0], new int[0]);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.condyle.geometry.mesh.DrawnMesh;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -70,6 +71,9 @@ public final class Surfaces {
     }
 
     private void put(Entry at, Surface surface, Materials.@Nullable Given material) {
+        if (surface.shape() instanceof DrawnMesh m && m.drawn().faces() == 0) {
+            return; // nothing to draw, which has been told
+        }
         if (all.containsKey(surface.name())) {
             r.problems.error(
                     at,
@@ -93,7 +97,7 @@ public final class Surfaces {
             }
             Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
             List<Part> matching = all.values().stream()
-                    .filter(s -> p.matcher(s.name()).matches())
+                    .filter(s -> p.matcher(s.name()).matches() && !(s.surface().shape() instanceof DrawnMesh))
                     .toList();
             if (matching.isEmpty()) {
                 r.problems.error(e, "no surface matches '" + text + "'");
@@ -107,6 +111,10 @@ public final class Surfaces {
     @Nullable
     public Part find(Entry e) {
         Part found = all.get(e.text());
+        if (found != null && found.surface().shape() instanceof DrawnMesh) {
+            r.problems.error(e, "is only drawn and touches nothing; remove 'drawn-only' from its mesh");
+            return null;
+        }
         if (found != null) {
             return found;
         }

@@ -131,13 +131,23 @@ class MjcfConstraintsTest {
 
     @Test
     void whatHasNoCounterpartIsNamed() {
-        String bodies = "<body name='a'><joint name='j' armature='1' frictionloss='2'/>" + MASS
+        String bodies = "<body name='a'><joint name='j' type='ball' armature='1' frictionloss='2'/>" + MASS
                 + "<replicate count='3'/></body>";
-        String rest =
-                "<actuator><motor joint='j'/></actuator><tendon><fixed><joint joint='j' coef='1'/></fixed></tendon>"
-                        + "<extension/><sensor/>";
+        String rest = "<actuator><adhesion body='a'/></actuator><tendon><fixed/></tendon>" + "<extension/><sensor/>";
         List<String> report = MjcfModels.report(MjcfModels.source(folder, model(bodies, rest)));
         assertEquals(7, report.size(), report.toString());
         assertEquals(6, report.stream().filter(l -> l.startsWith("matters")).count());
+    }
+
+    /** Two equations hold a bar at both ends; the second site of one of them is rounded in its ninth digit. */
+    @Test
+    void sitesThatCoincideUpToTheDigitsOfAFileCoincide() {
+        String bodies = "<site name='a' pos='0 0 0'/><site name='b' pos='0 0 1.00000001'/>"
+                + "<body name='bar'><joint name='j' axis='1 0 0'/><joint name='k' axis='0 1 0'/>" + MASS
+                + "<site name='c'/><site name='d' pos='0 0 1'/></body>";
+        String rest = "<equality><connect site1='a' site2='c'/><connect site1='b' site2='d'/></equality>";
+        ModelFile m = MjcfModels.read(folder, model(bodies, rest));
+        assertEquals(0, Assembly.inspect(m.mechanism(), m.initial()).violation(), 1e-15);
+        assertEquals(0, Assembly.inspect(m.mechanism(), m.initial()).freedoms());
     }
 }

@@ -62,15 +62,32 @@ class MjcfFilesTest {
         assertTrue(lost.get(0).meaning().contains("gone.xml"));
     }
 
+    /** What is missing can be the cause of what is wrong. */
+    @Test
+    void aRefusalNamesThePartsThatAreMissing() {
+        String rest = "<worldbody>" + BODY.replace("name='b'", "name='b' childclass='of-the-part'") + "</worldbody>";
+        DocumentException e = assertThrows(
+                DocumentException.class,
+                () -> MjcfModels.source(folder, "<mujoco><include file='gone.xml'/>" + rest + "</mujoco>"));
+        assertTrue(e.getMessage().contains("of-the-part") && e.getMessage().contains("gone.xml"), e.getMessage());
+    }
+
     @Test
     void nothingOutsideOfTheFolderIsRead() throws IOException {
-        Path inner = Files.createDirectories(folder.resolve("inner"));
+        Path inner = Files.createDirectories(folder.resolve("a/b/c/inner"));
         file("secret.xml", "<mujocoinclude><site name='secret'/></mujocoinclude>");
-        for (String way : List.of("../secret.xml", folder.resolve("secret.xml").toString(), "a/../../secret.xml")) {
+        file("a/b/c/secret.txt", "no part of a model");
+        List<String> ways = List.of(
+                "../../../../secret.xml",
+                folder.resolve("secret.xml").toString(),
+                "a/../../../../../secret.xml",
+                "../secret.txt");
+        for (String way : ways) {
             Library.Source source = MjcfModels.source(
                     inner, "<mujoco><worldbody><include file='" + way + "'/>" + BODY + "</worldbody></mujoco>");
             assertTrue(source.read("", List.of()).model().frames().isEmpty());
-            assertTrue(source.losses().thatMatter().get(0).meaning().contains("outside"), way);
+            String told = source.losses().thatMatter().get(0).meaning();
+            assertTrue(told.contains("outside"), told);
         }
     }
 

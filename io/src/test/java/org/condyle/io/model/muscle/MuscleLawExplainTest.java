@@ -35,7 +35,7 @@ class MuscleLawExplainTest {
                   muscle: {type: muscle, law: LAW, between: [ground, cart], max-isometric-force: 1 kN, optimal-fibre-length: 0.1 m, tendon-slack-length: 0.2 mMORE}
                 initial: {rail: {position: 0.31 m}}
                 run: {until: 1 s}
-                """.replace("LAW", law).replace("MORE", more);
+                """.replace("LAW", law).replace("MORE", law.equals("mujoco") ? ", tendon: rigid" + more : more);
         Muscle muscle = (Muscle) ModelReader.read(Document.parse("m.yaml", text), "m", "", List.of(), text)
                 .model()
                 .forces()

@@ -57,6 +57,12 @@ final class JointWriter {
             default -> {} // says all by its class
         }
         v.entry()
+                .child("rotor-inertia")
+                .ifPresent(r -> sheet.matters(
+                        r,
+                        "rotor-inertia",
+                        "OpenSim has no inertia of rotors; it is left out, and the joint is lighter"));
+        v.entry()
                 .child("limits")
                 .ifPresent(l -> sheet.matters(
                         l,

@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.math;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package org.condyle.dynamics;
+package org.condyle.math;
 
 /**
  * Cholesky factors of J M⁻¹ Jᵀ with detection of redundant rows. Rows are processed in their order and omitted if they
@@ -11,9 +11,9 @@ package org.condyle.dynamics;
  * position of a linkage that moves in space by its special lengths, the row along its line vanishes; taken first it
  * would lock the linkage. Such weak rows are therefore processed after the strong ones.
  */
-final class RowFactors {
+public final class RowFactors {
     /** Pivot below which a row counts as a combination of others: angles of about 1e-6. */
-    static final double DEPENDENT = 1e-12;
+    public static final double DEPENDENT = 1e-12;
 
     /** Pivot below which a row waits for the others: angles of about 1e-2. */
     private static final double WEAK = 1e-4;
@@ -31,7 +31,7 @@ final class RowFactors {
     private int taken;
     private int takenOfConstraints;
 
-    final boolean[] redundant;
+    public final boolean[] redundant;
 
     /**
      * Factors of a matrix that is formed elsewhere.
@@ -39,7 +39,7 @@ final class RowFactors {
      * @param passive rows that are no equations
      * @param kind    the first row of the same kind; of the rows of constraints, after which those of contacts come
      */
-    RowFactors(double[][] schur, boolean[] passive, int[] kind) {
+    public RowFactors(double[][] schur, boolean[] passive, int[] kind) {
         int rows = schur.length;
         this.schur = schur;
         this.passive = passive;
@@ -55,11 +55,11 @@ final class RowFactors {
     }
 
     /** Rows of constraints that say something new. */
-    int rank() {
+    public int rank() {
         return takenOfConstraints;
     }
 
-    void factor(int rows) {
+    public void factor(int rows) {
         for (int r = 0; r < constraints; r++) {
             longest[r] = 0;
         }
@@ -123,7 +123,7 @@ final class RowFactors {
     }
 
     /** An entry of J M⁻¹ Jᵀ after the rows of constraints have been eliminated: what is left when those hold. */
-    double reduced(int r, int s) {
+    public double reduced(int r, int s) {
         double sum = 0;
         for (int k = 0; k < takenOfConstraints; k++) {
             sum += factor[r][k] * factor[s][k];
@@ -132,7 +132,7 @@ final class RowFactors {
     }
 
     /** Solves (J M⁻¹ Jᵀ) λ = b for all rows or those of the constraints alone; λ of redundant rows is zero. */
-    void solve(double[] b, double[] lambda, int rows) {
+    public void solve(double[] b, double[] lambda, int rows) {
         int n = rows > constraints ? taken : takenOfConstraints;
         for (int k = 0; k < n; k++) {
             double[] row = factor[order[k]];
@@ -158,7 +158,7 @@ final class RowFactors {
     }
 
     /** Factors J M⁻¹ Jᵀ + D/α, D the diagonal of the matrix: positive definite whatever the rank. */
-    void factorShifted(double penalty, int rows) {
+    public void factorShifted(double penalty, int rows) {
         double shift = 1 / penalty;
         taken = 0;
         for (int r = 0; r < rows; r++) {
@@ -169,7 +169,7 @@ final class RowFactors {
     }
 
     /** What a multiplier is divided by to be compared with others. */
-    double scale(int r) {
+    public double scale(int r) {
         return scale[r];
     }
 }
