@@ -8,13 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.data.AxisTurn;
+import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.data.StorageWriter;
 import org.condyle.io.data.TrcWriter;
@@ -35,7 +35,6 @@ import org.condyle.tool.gait.GaitResult.Stage;
 import org.condyle.tool.motion.RootResiduals;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
-import org.condyle.tool.result.Figure;
 import org.condyle.tool.setup.ExternalLoads;
 import org.condyle.tool.setup.SetupFile;
 import org.jspecify.annotations.Nullable;
@@ -251,7 +250,12 @@ public final class GaitChain {
         AnalysisResult reactions = finish(out, "reactions", "Joint reactions", reactionSetup, writer);
         curves.addAll(CycleCurve.reactions(reactions, rootJoints, cycles));
         return new GaitResult(
-                whole(ik, id, so, curves), List.copyOf(stages), verdict.checks(), cycles, curves, List.copyOf(remarks));
+                WholeResult.of(request, trial.warnings(), stages, curves),
+                List.copyOf(stages),
+                verdict.checks(),
+                cycles,
+                curves,
+                List.copyOf(remarks));
     }
 
     /** Weight 1 for every marker that the model has and that was measured. */
@@ -299,7 +303,7 @@ public final class GaitChain {
         if (given != null && request.loads() != null) {
             String data = "forces." + Trial.ending(given.data());
             if (turned) {
-                writeTable(measured.resolve(data));
+                writeTable(measured.resolve(data), trial.forces());
             } else {
                 copy(given.data(), measured.resolve(data));
             }
@@ -317,17 +321,9 @@ public final class GaitChain {
                             + request.trial() + " -o forces.mot, and at --threshold");
         }
         GroundLoads ground = GroundLoads.of(trial.forces(), assigned);
-        AtomicFile.write(
-                measured.resolve(GroundLoads.TABLE),
-                o -> StorageWriter.write("ground reactions", ground.table(), writer(o)));
+        writeTable(measured.resolve(GroundLoads.TABLE), ground.table());
         AtomicFile.write(measured.resolve(GroundLoads.FILE), ground.xml());
         return assigned;
-    }
-
-    private void writeTable(Path file) throws IOException {
-        if (trial.forces() != null) {
-            AtomicFile.write(file, o -> StorageWriter.write("ground reactions", trial.forces(), writer(o)));
-        }
     }
 
     private StageSetup loaded(StageSetup setup, Path measured, List<ForceColumns> loads, Path motion) {
@@ -424,6 +420,10 @@ public final class GaitChain {
         return folder.resolve(made).toString();
     }
 
+    private static void writeTable(Path file, DataTable table) throws IOException {
+        AtomicFile.write(file, o -> StorageWriter.write("ground reactions", table, writer(o)));
+    }
+
     private static void writeMarkers(Path file, MarkerTable markers) throws IOException {
         AtomicFile.write(file, o -> TrcWriter.write(MARKERS, markers, markers.unit(), writer(o)));
     }
@@ -435,60 +435,5 @@ public final class GaitChain {
     private static void copy(Path from, Path to) throws IOException {
         byte[] bytes = Files.readAllBytes(from);
         AtomicFile.write(to, o -> o.write(bytes));
-    }
-
-    /** One summary of all stages. Residuals are judged once: they are the same in all stages that see them. */
-    private AnalysisResult whole(
-            AnalysisResult ik, AnalysisResult id, @Nullable AnalysisResult so, List<CycleCurve> curves) {
-        List<Figure> figures = new ArrayList<>();
-        Set<String> names = new LinkedHashSet<>();
-        Set<String> warnings = new LinkedHashSet<>(trial.warnings()), losses = new LinkedHashSet<>();
-        Set<String> inputs = new LinkedHashSet<>(), distrust = new LinkedHashSet<>(), seen = new LinkedHashSet<>();
-        inputs.add(request.trial().toString());
-        for (Stage s : stages) {
-            for (Figure f : s.result().figures()) {
-                if (names.add(f.name())) {
-                    figures.add(f);
-                }
-            }
-            s.result().distrust().stream()
-                    .filter(d -> s.result() == id || !isResidual(d))
-                    .forEach(d -> distrust.add(s.title() + ": " + d));
-            s.result().warnings().stream()
-                    .filter(w -> (s.result() == id || !isResidual(w))
-                            && !w.contains(" has no states of muscles: ")
-                            && seen.add(w))
-                    .forEach(w -> warnings.add(s.title() + ": " + w));
-            losses.addAll(s.result().losses());
-        }
-        for (Path p : Arrays.asList(request.loads(), request.still(), request.scale())) {
-            if (p != null) {
-                inputs.add(p.toString());
-            }
-        }
-        AnalysisResult shown = so == null ? id : so;
-        return new AnalysisResult(
-                "Gait: " + String.valueOf(request.trial().getFileName()),
-                "gait",
-                "",
-                "",
-                "",
-                request.model(),
-                shown.motion(),
-                shown.times(),
-                List.of(),
-                Map.of("cycles.csv", CycleCurve.csv(curves)),
-                ik.markers(),
-                so == null ? null : so.shares(),
-                figures,
-                List.copyOf(inputs),
-                List.copyOf(warnings),
-                List.copyOf(losses),
-                List.copyOf(distrust),
-                "");
-    }
-
-    private static boolean isResidual(String message) {
-        return message.startsWith("residuals at a free root") || message.startsWith("motion and external loads do not");
     }
 }
