@@ -250,7 +250,7 @@ public final class GaitChain {
         AnalysisResult reactions = finish(out, "reactions", "Joint reactions", reactionSetup, writer);
         curves.addAll(CycleCurve.reactions(reactions, rootJoints, cycles));
         return new GaitResult(
-                WholeResult.of(request, trial.warnings(), stages, curves),
+                WholeResult.of(request, trial.warnings(), stages, curves, verdict.checks(), remarks),
                 List.copyOf(stages),
                 verdict.checks(),
                 cycles,

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param model      file of the model, or a name of the library
  * @param still      static trial by which the model is scaled; null if it fits the subject already
  * @param scale      setup file of the scaling; null without one
- * @param loads      file of external loads (.xml); null for the force plates of a C3D file
+ * @param loads      file of external loads (.xml), or a table of ground reactions (.mot, .sto) whose feet are found; null for the
+ *                   force plates of a C3D file
  * @param weights    file of IK tasks; null for weights 1
  * @param actuators  file of more actuators; null for none
  * @param rotate     rotation of the laboratory, such as {@code x -90 deg}; null to find it

@@ -37,8 +37,12 @@ record Trial(
     static Trial read(Path file, @Nullable Path loadsFile, double threshold) {
         List<String> warnings = new ArrayList<>();
         String name = file.toString();
-        @Nullable ExternalLoads loads = loadsFile == null ? null : loads(loadsFile);
+        boolean bare = loadsFile != null && ending(loadsFile).matches("mot|sto|csv");
+        @Nullable ExternalLoads loads = loadsFile == null || bare ? null : loads(loadsFile);
         @Nullable DataTable forces = loads == null ? null : table(loads.data());
+        if (bare && loadsFile != null) {
+            forces = PlateTable.of(table(loadsFile), threshold);
+        }
         if (ending(file).equals("c3d")) {
             C3dFile c3d = C3dFile.read(name, SetupFolder.bytes(name, file, LARGEST));
             if (!c3d.hasMarkers()) {
@@ -46,7 +50,7 @@ record Trial(
                         Position.in(name), "the file has no markers, so nothing is known of the motion");
             }
             MarkerTable markers = c3d.markers();
-            if (loads == null && !c3d.plates().isEmpty()) {
+            if (loadsFile == null && !c3d.plates().isEmpty()) {
                 forces = c3d.reactions().atPressure(threshold);
             }
             c3d.warnings().sorted().forEach(w -> warnings.add(w.toString()));

@@ -6,19 +6,33 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.tool.gait.GaitResult.Stage;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 
 /** One summary of all stages. Residuals are told once, by inverse dynamics: they are the same in all stages that see them. */
 final class WholeResult {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .disable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+            .build();
+
     private WholeResult() {}
 
     /** @param measured what is odd in the measurement */
-    static AnalysisResult of(GaitRequest request, List<String> measured, List<Stage> stages, List<CycleCurve> curves) {
+    static AnalysisResult of(
+            GaitRequest request,
+            List<String> measured,
+            List<Stage> stages,
+            List<CycleCurve> curves,
+            List<GaitCheck> checks,
+            List<String> remarks) {
         Map<String, Figure> figures = new LinkedHashMap<>();
         Map<String, AnalysisResult> byFolder = new LinkedHashMap<>();
         Set<String> warnings = new LinkedHashSet<>(measured), losses = new LinkedHashSet<>();
@@ -55,7 +69,7 @@ final class WholeResult {
                 shown.motion(),
                 shown.times(),
                 List.of(),
-                Map.of("cycles.csv", CycleCurve.csv(curves)),
+                documents(curves, checks, remarks),
                 ik.markers(),
                 so == null ? null : so.shares(),
                 List.copyOf(figures.values()),
@@ -64,6 +78,29 @@ final class WholeResult {
                 List.copyOf(losses),
                 List.copyOf(distrust),
                 "");
+    }
+
+    /** Curves and verdict for other programs. */
+    private static Map<String, String> documents(
+            List<CycleCurve> curves, List<GaitCheck> checks, List<String> remarks) {
+        Map<String, Object> verdict = new LinkedHashMap<>();
+        verdict.put(
+                "checks",
+                checks.stream()
+                        .map(c -> {
+                            Map<String, String> one = new LinkedHashMap<>();
+                            one.put("what", c.what());
+                            one.put("found", c.found());
+                            one.put("usual", c.bound());
+                            one.put("judged", c.judged().name().toLowerCase(Locale.ROOT));
+                            return one;
+                        })
+                        .toList());
+        verdict.put("decided", remarks);
+        Map<String, String> out = new LinkedHashMap<>();
+        out.put("verdict.json", JSON.writeValueAsString(verdict) + "\n");
+        out.put("cycles.csv", CycleCurve.csv(curves));
+        return out;
     }
 
     private static AnalysisResult stage(Map<String, AnalysisResult> all, String name) {

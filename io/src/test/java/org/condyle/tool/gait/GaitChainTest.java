@@ -223,6 +223,70 @@ class GaitChainTest {
         assertEquals(0, stage(r, "so").figure("infeasible-frames"));
     }
 
+    @Test
+    void feetAreFoundForATableOfForcesAlone() throws IOException {
+        Path data = SharedData.folder("osim-gait10dof18musc");
+        Path trc = data.resolve("subject01_walk.trc"), table = data.resolve("subject01_walk_grf.mot");
+        String model = data.resolve("subject01.osim").toString();
+        AnalysisResult named = stage(run(request(trc, model, data.resolve("subject01_walk_grf.xml"), null, 0)), "id");
+        GaitRequest bare = request(trc, model, table, null, 0);
+        GaitResult r = run(new GaitRequest(
+                trc,
+                model,
+                null,
+                null,
+                table,
+                null,
+                null,
+                null,
+                Map.of(),
+                bare.from(),
+                bare.to(),
+                6,
+                0,
+                1e-3,
+                List.of()));
+        assertTold(r, "force plate 1 acts on calcn_r");
+        assertTold(r, "force plate 2 acts on calcn_l");
+        for (ResultTable.Column c : named.tables().get(0).columns()) { // forces below the threshold are left out
+            assertArrayEquals(c.values(), stage(r, "id").tables().get(0).column(c.label()), 1e-6, c.label());
+        }
+    }
+
+    @Test
+    void aPlateOnWhichBothFeetStepActsOnBoth() throws IOException {
+        Path data = SharedData.folder("osim-gait10dof18musc");
+        String[] lines =
+                Files.readString(data.resolve("subject01_walk_grf.mot")).split("\\R");
+        StringBuilder one = new StringBuilder("one plate\nendheader\ntime");
+        for (String c : List.of("vx", "vy", "vz", "px", "py", "pz")) {
+            one.append("\tground_force_").append(c);
+        }
+        for (int i = 7; i < lines.length; i++) { // the right foot, later the left one
+            String[] cells = lines[i].split("\t");
+            double t = Double.parseDouble(cells[0]);
+            one.append('\n').append(t);
+            for (int k = 1; k <= 6; k++) {
+                boolean point = k > 3;
+                String right = cells[k], left = cells[k + 6];
+                one.append('\t').append(t < 1.45 ? right : t > 2.45 ? left : point ? right : "0");
+            }
+        }
+        Path table = folder.resolve("one.mot");
+        Files.writeString(table, one + "\n");
+        GaitResult r = run(request(
+                data.resolve("subject01_walk.trc"),
+                data.resolve("subject01.osim").toString(),
+                table,
+                null,
+                0));
+        assertTold(r, "force plate 1 acts on calcn_r in ");
+        assertTold(r, "force plate 1 acts on calcn_l in 2.46 s to 2.50 s");
+        String loads = Files.readString(folder.resolve("out/measured/loads.xml"));
+        assertTrue(loads.contains("<force_identifier>ground_force_1_calcn_l_v</force_identifier>"), loads);
+        assertFalse(r.whole().distrust().isEmpty()); // the other foot stands on nothing
+    }
+
     /** The original files in single analyses. */
     private void assertWalking(GaitResult r, Path trc, Path loads, String model) {
         assertEquals(GaitCycles.Kind.CYCLE, r.cycles().kind());
@@ -353,6 +417,8 @@ class GaitChainTest {
                 new GaitRequest(SQUAT, LEG, null, null, null, null, null, null, Map.of(), 3, 4, 6, 0, 20, List.of()),
                 "no part of the time that was measured");
         refused(request(SQUAT, LEG, null, "x 90", 0), "needs a unit");
+        Files.writeString(folder.resolve("bad.mot"), "x\nendheader\ntime\ta\n0\t1\n");
+        refused(request(SQUAT, LEG, folder.resolve("bad.mot"), null, 0), "there are no ground reactions in this table");
         DocumentException late = assertThrows(
                 DocumentException.class,
                 () -> run(new GaitRequest(
