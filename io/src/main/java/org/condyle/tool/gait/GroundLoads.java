@@ -43,11 +43,12 @@ record GroundLoads(DataTable table, String xml) {
                     ForceColumns.platePoint(p.plate()),
                     ForceColumns.plateTorque(p.plate()));
             List<String> to = List.of(force, point, torque);
+            int[] nearest = nearestLoaded(p);
             for (int i = 0; i < 3; i++) {
                 for (String axis : List.of("x", "y", "z")) {
-                    double[] x = all.column(from.get(i) + axis);
-                    for (int row = 0; i != 1 && row < x.length; row++) {
-                        x[row] = acts(p, row) ? x[row] : 0;
+                    double[] given = all.column(from.get(i) + axis), x = given.clone();
+                    for (int row = 0; row < x.length; row++) {
+                        x[row] = i == 1 ? given[nearest[row]] : acts(p, row) ? x[row] : 0;
                     }
                     names.add(to.get(i) + axis);
                     units.add(i == 0 ? "N" : i == 1 ? "m" : "N*m");
@@ -67,6 +68,26 @@ record GroundLoads(DataTable table, String xml) {
         set.add("groups");
         set.set("datafile", TABLE);
         return new GroundLoads(DataTable.of(TABLE, names, units, columns, false), XmlText.of(document));
+    }
+
+    /**
+     * For each row itself, or the nearest row with a force, if the plate has no point there. A point that jumped to the origin
+     * of the laboratory would make a moment, because force and point are both straight between two rows.
+     */
+    private static int[] nearestLoaded(ForceColumns p) {
+        int n = p.times().length;
+        int[] out = new int[n];
+        for (int row = 0, before = -1; row < n; row++) {
+            boolean there = acts(p, row) || p.point()[0][row] != 0 || p.point()[1][row] != 0 || p.point()[2][row] != 0;
+            before = there ? row : before;
+            out[row] = before;
+        }
+        for (int row = n - 1, after = -1; row >= 0; row--) {
+            after = out[row] == row ? row : after;
+            boolean later = out[row] < 0 || (after >= 0 && after - row < row - out[row]);
+            out[row] = later ? after < 0 ? row : after : out[row];
+        }
+        return out;
     }
 
     /** A file of loads that names another table. */

@@ -40,7 +40,7 @@ final class PlateTable {
             for (int i = 0; i < table.rows(); i++) {
                 double size = Math.hypot(Math.hypot(own[0][i], own[1][i]), own[2][i]);
                 for (int k = 0; size < threshold && k < 9; k++) {
-                    own[k][i] = 0;
+                    own[k][i] = k >= 3 && k < 6 ? own[k][i] : 0;
                 }
             }
             columns.addAll(Arrays.asList(own));
