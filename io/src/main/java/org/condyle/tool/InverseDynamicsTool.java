@@ -86,7 +86,9 @@ final class InverseDynamicsTool implements AnalysisTool {
         result.input(file.toString());
         result.warnAll(table.warnings());
         result.warn(range.shortfall(own, file.toString()));
-        boolean continued = times[0] < own[0] - 1e-3 || times[times.length - 1] > own[own.length - 1] + 1e-3;
+        // the row nearest to an end may lie up to half a step beyond it
+        double slack = own.length < 2 ? 1e-3 : Math.max(1e-3, 0.5 * (own[own.length - 1] - own[0]) / (own.length - 1));
+        boolean continued = times[0] < own[0] - slack || times[times.length - 1] > own[own.length - 1] + slack;
         result.warn(
                 continued
                         ? "rows outside of " + own[0] + " s to " + own[own.length - 1]

@@ -4,10 +4,14 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.document.Problems;
+import org.condyle.io.model.Library;
 import org.condyle.mechanics.ModelException;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
+import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupFile;
 
 /** The tools that {@code condyle analyse} knows, and those of OpenSim that it refuses by name. */
@@ -37,6 +41,18 @@ public final class Tools {
             Map.entry("ForceSet", "this is a set of forces; add them to the model"),
             Map.entry("ControlSet", "this is a set of controls, which only muscles and actuators follow"));
 
+    /** Keys of files that are read whenever they are named, and those of them that name several. */
+    private static final List<String> FILES = List.of(
+            ToolModel.KEY,
+            "marker_file",
+            "coordinates_file",
+            "states_file",
+            "desired_kinematics_file",
+            "external_loads_file",
+            "force_set_files");
+
+    private static final List<String> LISTS = List.of("force_set_files");
+
     private Tools() {}
 
     /** The tool of a setup file. */
@@ -61,10 +77,31 @@ public final class Tools {
     public static AnalysisResult run(SetupFile file) {
         AnalysisTool tool = find(file);
         try {
-            return tool.run(file.setup(tool.keys()));
+            Setup setup = file.setup(tool.keys());
+            requireFiles(setup);
+            return tool.run(setup);
         } catch (ModelException e) {
             throw new DocumentException(Position.in(file.name()), String.valueOf(e.getMessage()));
         }
+    }
+
+    /** All files that a setup names and that are not there, at once. */
+    private static void requireFiles(Setup setup) {
+        Problems problems = new Problems();
+        for (String key : FILES) {
+            boolean library =
+                    key.equals(ToolModel.KEY) && Library.names().contains(setup.knows(key) ? setup.text(key) : "");
+            boolean unread = key.equals("coordinates_file") && setup.knows("states_file") && setup.has("states_file");
+            if (!setup.knows(key) || library || unread) {
+                continue;
+            }
+            try {
+                setup.paths(key, LISTS.contains(key));
+            } catch (DocumentException e) {
+                problems.addAll(e.problems());
+            }
+        }
+        problems.throwIfErrors();
     }
 
     /** Classes of all tools. */

@@ -43,7 +43,8 @@ class IoArchitectureTest {
             "org.condyle.tool.motion",
             "org.condyle.tool.along",
             "org.condyle.tool.scale",
-            "org.condyle.tool");
+            "org.condyle.tool",
+            "org.condyle.tool.gait");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

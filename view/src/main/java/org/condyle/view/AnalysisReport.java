@@ -22,6 +22,7 @@ import org.condyle.view.muscle.MuscleSection;
 import org.condyle.view.scene.MarkerPaths;
 import org.condyle.view.scene.SceneJson;
 import org.condyle.view.scene.SceneMaker;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An analysis of a motion as one page, {@code report.html}: the moving model with its markers, the curves, the errors of each
@@ -36,11 +37,22 @@ public final class AnalysisReport {
     /** Tools that compute the states of muscles. */
     private static final List<String> MUSCLE_RUNS = List.of("CMCTool", "ForwardTool");
 
+    /**
+     * Parts of a page about several analyses, as HTML of our own making.
+     *
+     * @param top      in place of the banner
+     * @param first    figures beside the scene
+     * @param sections after them, in place of the figures of the result
+     */
+    public record Parts(String top, String first, String sections) {}
+
     private final AnalysisResult result;
+    private final @Nullable Parts parts;
     private final Html page = new Html();
 
-    private AnalysisReport(AnalysisResult result) {
+    private AnalysisReport(AnalysisResult result, @Nullable Parts parts) {
         this.result = result;
+        this.parts = parts;
     }
 
     /** Writes {@code report.html} into a folder, complete or not at all. */
@@ -50,7 +62,12 @@ public final class AnalysisReport {
 
     /** The page. The date is the caller's, as it should be read. */
     public static String html(AnalysisResult result, String version, String date) {
-        return new AnalysisReport(result).html(version, date);
+        return new AnalysisReport(result, null).html(version, date);
+    }
+
+    /** A page about several analyses, whose summary the result is. */
+    public static String html(AnalysisResult result, String version, String date, Parts parts) {
+        return new AnalysisReport(result, parts).html(version, date);
     }
 
     private String html(String version, String date) {
@@ -68,11 +85,20 @@ public final class AnalysisReport {
                 .raw("</span></p>\n");
         page.raw("</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n");
         page.raw("<main>\n<div id=\"top\">\n");
-        banner();
+        if (parts == null) {
+            banner();
+        } else {
+            page.raw(parts.top());
+        }
         page.raw("</div>\n");
         CurveSection.scene(page);
-        CurveSection.first(curves, page);
-        figures();
+        if (parts == null) {
+            CurveSection.first(curves, page);
+            figures();
+        } else {
+            page.raw("<div class=\"plots\" id=\"first\">\n").raw(parts.first()).raw("</div>\n");
+            page.raw(parts.sections());
+        }
         page.raw(MuscleSection.html(muscles));
         markers();
         if (!curves.plots().isEmpty()) {

@@ -29,6 +29,8 @@ public record HeatMap(
     private static final int TOP = 34;
     private static final int BAR = 16; // width of the scale
     private static final int MOST_LABELS = 10;
+    private static final int LINE = 15; // of text
+    private static final int LONGEST = 20; // letters of a label
 
     @Override
     public String svg() {
@@ -40,7 +42,7 @@ public record HeatMap(
             }
         }
         int widest = ys.stream().mapToInt(String::length).max().orElse(1);
-        int left = 34 + (int) Math.ceil(7.6 * Math.min(12, widest)), right = width - 96, bottom = height - 46;
+        int left = 34 + (int) Math.ceil(7.6 * Math.min(LONGEST, widest)), right = width - 96, bottom = height - 46;
         StringBuilder out = new StringBuilder(4096);
         out.append(
                         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot map\" shape-rendering=\"crispEdges\" width=\"")
@@ -100,10 +102,10 @@ public record HeatMap(
         for (int c = 0; c < xs.size(); c += every) {
             text(out, left + (right - left) * (2 * c + 1) / (2 * xs.size()), bottom + 18, "middle", xs.get(c), "");
         }
-        every = (ys.size() + MOST_LABELS - 1) / MOST_LABELS;
+        every = Math.max(1, (ys.size() * LINE + bottom - TOP - 1) / (bottom - TOP)); // as many as there is room for
         for (int r = 0; r < ys.size(); r += every) {
             int y = bottom - (bottom - TOP) * (2 * r + 1) / (2 * ys.size());
-            text(out, left - 7, y + 4, "end", Text.shortened(ys.get(r), 12), "");
+            text(out, left - 7, y + 4, "end", Text.shortened(ys.get(r), LONGEST), "");
         }
     }
 

@@ -101,6 +101,20 @@ class SvgPlotTest {
     }
 
     @Test
+    void aMapNamesEveryRowThatHasRoom() throws Exception {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < 39; i++) {
+            names.add("R.Shank.Upper.Mark" + i);
+        }
+        HeatMap map = new HeatMap("error", "time", "marker", List.of("0"), names, new double[39][1], 760, 90 + 15 * 39);
+        for (String name : names) {
+            assertTrue(map.svg().contains(">" + name + "</text>"), name);
+        }
+        HeatMap low = new HeatMap("error", "time", "marker", List.of("0"), names, new double[39][1], 760, 300);
+        assertFalse(low.svg().contains(">" + names.get(1) + "</text>"));
+    }
+
+    @Test
     void theSamePlotGivesTheSameBytes() {
         assertEquals(
                 plot(wave(5000), wave(10)).svg(), plot(wave(5000), wave(10)).svg());

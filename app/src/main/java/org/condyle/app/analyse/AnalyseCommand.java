@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import org.condyle.io.results.FolderLock;
 import org.condyle.text.Quoted;
 import org.condyle.tool.Tools;
+import org.condyle.tool.gait.GaitRequest;
+import org.condyle.tool.gait.GaitResult;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.ResultFolder;
 import org.condyle.tool.setup.SetupFile;
@@ -30,6 +32,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
+            "condyle analyse gait walk.c3d --model subject.osim --reserves \"10 N*m\" --out walk",
             "condyle analyse walk_Setup_IK.xml --model leg.osim",
             "condyle analyse ik --model leg.osim --markers walk.trc --out ik",
             "condyle analyse id --model leg.osim --coordinates ik/ik.mot --loads grf.xml --low-pass \"6 Hz\"",
@@ -43,13 +46,24 @@ public final class AnalyseCommand implements Callable<Integer> {
     private static final int NOT_TO_BE_TRUSTED = 4;
 
     @Parameters(
+            index = "0",
             paramLabel = "SETUP",
-            description = "a setup file (.xml), or one of: ik, id, paths, muscles, forces, reactions, induced,"
+            description = "a setup file (.xml), or one of: gait, ik, id, paths, muscles, forces, reactions, induced,"
                     + " static-optimisation, cmc, kinematics")
     private String setup = "";
 
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "TRIAL",
+            description = "the measurement (.c3d, .trc), for gait")
+    private @Nullable Path trial;
+
     @Mixin
     private PlainOptions plain = new PlainOptions();
+
+    @Mixin
+    private GaitOptions gait = new GaitOptions();
 
     @Option(
             names = "--set",
@@ -79,6 +93,16 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (setup.equals(GaitOptions.WORD)) {
+            return gait();
+        }
+        gait.refuse(setup, spec.commandLine());
+        if (trial != null) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "analyse " + setup + " takes no second file (" + trial
+                            + "); markers are given with --markers, a table of a motion with --coordinates");
+        }
         boolean form = PlainOptions.isForm(setup);
         SetupFile file = form ? plain.setup(setup, spec.commandLine()) : SetupFile.read(Path.of(setup));
         if (!form) {
@@ -96,22 +120,42 @@ public final class AnalyseCommand implements Callable<Integer> {
         Path folder = out != null ? out : Path.of("condyle-out", form ? plain.folder(setup) : stem(setup));
         AnalysisPlace place = new AnalysisPlace(folder, spec.commandLine());
         place.check(force);
+        plain.reserves(file, folder, spec.commandLine());
         AnalysisResult result = Tools.run(file);
         try (FolderLock lock = place.lock()) {
             lock.clear();
             ResultFolder.write(result, version(), folder);
             if (!noReport) {
-                AnalysisReport.write(
-                        result, version(), LocalDate.now(ZoneId.systemDefault()).toString(), folder);
+                AnalysisReport.write(result, version(), today(), folder);
             }
         }
         tell(result, folder);
+        return code(result);
+    }
+
+    private static int code(AnalysisResult result) {
         return !result.stopped().isEmpty() ? STOPPED_EARLY : result.distrust().isEmpty() ? DONE : NOT_TO_BE_TRUSTED;
+    }
+
+    private int gait() throws IOException {
+        GaitRequest request = gait.request(trial, plain, settings, spec.commandLine());
+        Path folder = out != null ? out : Path.of("condyle-out", stem(String.valueOf(trial)) + "-gait");
+        GaitResult result = new GaitRun(request, version(), today(), !noReport)
+                .run(folder, new AnalysisPlace(folder, spec.commandLine()), force);
+        if (!json && !quiet) {
+            GaitRun.tell(result, spec.commandLine().getOut());
+        }
+        tell(result.whole(), folder);
+        return code(result.whole());
+    }
+
+    private static String today() {
+        return LocalDate.now(ZoneId.systemDefault()).toString();
     }
 
     private static String stem(String file) {
         Path last = Path.of(file).getFileName();
-        return String.valueOf(last).replaceAll("\\.[A-Za-z]+$", "");
+        return String.valueOf(last).replaceAll("\\.[A-Za-z0-9]+$", "");
     }
 
     static String version() {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.condyle.expression.Quantity;
+import org.condyle.io.data.AxisTurn;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 
@@ -49,7 +50,7 @@ final class AngleUnits {
             return m;
         }
         Set<Integer> parts = new HashSet<>();
-        Turn.vectors(m.names()).values().forEach(at -> parts.addAll(List.of(at, at + 1, at + 2)));
+        AxisTurn.vectors(m.names()).values().forEach(at -> parts.addAll(List.of(at, at + 1, at + 2)));
         List<double[]> columns = new ArrayList<>(m.columns());
         for (int c = 0; c < columns.size(); c++) {
             if (!parts.contains(c) && !m.names().get(c).matches("(?i).*_t[xyz](/value|/speed|_u)?")) {

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.condyle.app.data.Measurement.Kind;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
+import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.LengthUnit;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -127,7 +128,7 @@ public final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         String ending = checkOptions();
-        Turn turn = turn();
+        AxisTurn turn = turn();
         SignalSteps steps = new SignalSteps(
                 positive("--fill", fill, Dimension.TIME),
                 positive("--low-pass", lowPass, Dimension.PER_TIME),
@@ -148,7 +149,7 @@ public final class ConvertCommand implements Callable<Integer> {
         for (Measurement m : read) {
             Measurement done = angles(renamed(m), ending);
             // Of several parts each takes what it can: channels have no axes, forces no unit but SI.
-            done = turn == null || (several && m.kind() == Kind.ANALOG) ? done : turn.of(done);
+            done = turn == null || (several && m.kind() == Kind.ANALOG) ? done : done.turned(turn);
             done = done.between(first, last);
             LengthUnit length = several && m.kind() != Kind.MARKERS ? null : written;
             String line = new Target(place(m, several), length).write(done);
@@ -194,9 +195,9 @@ public final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    private @Nullable Turn turn() {
+    private @Nullable AxisTurn turn() {
         try {
-            return rotate != null ? Turn.about(rotate) : axes != null ? Turn.axes(axes) : null;
+            return rotate != null ? AxisTurn.about(rotate) : axes != null ? AxisTurn.axes(axes) : null;
         } catch (IllegalArgumentException e) {
             throw wrong((rotate != null ? "--rotate: " : "--axes: ") + e.getMessage());
         }

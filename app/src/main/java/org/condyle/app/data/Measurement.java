@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.LengthUnit;
 import org.condyle.io.data.MarkerTable;
@@ -58,6 +59,11 @@ record Measurement(
 
     Measurement with(List<String> newUnits, List<double[]> newColumns, boolean degrees) {
         return new Measurement(file, kind, times, names, newUnits, newColumns, degrees, unit);
+    }
+
+    /** All vectors turned. */
+    Measurement turned(AxisTurn turn) {
+        return with(times, turn.of(file, names, columns));
     }
 
     /** Rows between two times, both included. */

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.condyle.app.data.Measurement.Kind;
+import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.LengthUnit;
 import org.condyle.io.data.MarkerTable;
@@ -69,7 +70,7 @@ final class Target {
             throw new DocumentException(
                     Position.in(m.file()), "a .trc file holds positions of markers; write forces and channels to .mot");
         }
-        Map<String, Integer> vectors = Turn.vectors(m.names());
+        Map<String, Integer> vectors = AxisTurn.vectors(m.names());
         if (vectors.isEmpty()) {
             throw new DocumentException(
                     Position.in(m.file()),

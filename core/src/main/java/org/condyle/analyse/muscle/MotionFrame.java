@@ -109,7 +109,11 @@ public final class MotionFrame {
         Arrays.fill(missing, 0);
         Arrays.fill(reserves, 0);
         Arrays.fill(driven, false);
+        double[] longest = new double[controls.length];
         for (int i = 0; i < controls.length; i++) {
+            for (int j = 0; j < speedOf.length; j++) {
+                longest[i] = Math.max(longest[i], Math.abs(arm(j, i)));
+            }
             efforts[i] = controls[i] * strengths[i] + passive[i];
             sides[i] = controls[i] <= low[i] ? -1 : controls[i] >= high[i] ? 1 : 0;
         }
@@ -122,7 +126,7 @@ public final class MotionFrame {
                 if (reserve[i]) {
                     reserves[k] += part;
                 } else {
-                    driven[k] |= arm(j, i) != 0;
+                    driven[k] |= ReserveShares.acts(arm(j, i), longest[i]);
                 }
             }
             missing[k] = sum;

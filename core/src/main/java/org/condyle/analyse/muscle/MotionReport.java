@@ -11,6 +11,7 @@ import org.condyle.optimise.OptimumStatus;
  */
 public final class MotionReport {
     private static final double TRUSTED = 1e-6; // violation of the conditions of an optimum
+    private static final int LISTED = 12;
 
     private final List<String> actuators;
     private final String[] names;
@@ -109,10 +110,17 @@ public final class MotionReport {
     /** What needs to be known. */
     public List<String> warnings() {
         List<String> out = new ArrayList<>(shares.warnings());
+        List<String> strained = new ArrayList<>();
         for (int i = 0; i < full.length; i++) {
             if (full[i] > 0) {
-                out.add(actuators.get(i) + " is at its largest control in " + full[i] + " of " + frames + " frames");
+                strained.add(actuators.get(i) + " " + full[i]);
             }
+        }
+        if (!strained.isEmpty()) {
+            int more = strained.size() - LISTED;
+            out.add("actuators at their largest control, with the number of such frames of " + frames + ": "
+                    + String.join(", ", strained.subList(0, Math.min(LISTED, strained.size())))
+                    + (more > 0 ? " and " + more + " more" : ""));
         }
         return out;
     }

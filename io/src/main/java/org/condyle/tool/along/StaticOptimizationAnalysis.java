@@ -234,7 +234,8 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         result.document(
                 name.replaceAll("\\.sto$", ".xml"),
                 ControlsXml.of(times, activations.table(name, "Controls", times, false)));
-        report.distrust().forEach(result::distrust);
+        String help = ". Reserves come with --reserves \"10 N*m\", or from a file (--actuators, key force_set_files)";
+        report.distrust().forEach(d -> result.distrust(d.contains("add reserve actuators") ? d + help : d));
         result.warnAll(report.warnings());
         result.figure("optimality", report.worstOptimality(), "", "largest violation of the conditions of an optimum");
         result.figure("infeasible-frames", report.infeasible(), "", "frames in which the motion is out of reach");

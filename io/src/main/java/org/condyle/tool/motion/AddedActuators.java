@@ -3,6 +3,7 @@ package org.condyle.tool.motion;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
@@ -46,6 +47,12 @@ final class AddedActuators {
                             + " of the model already; as in OpenSim the first one of a name counts");
         }
         Document over = document.mergeFrom(added, sets.files().get(0), ResourceRoot.folder(Path.of("")));
+        if (document.find("controls").isPresent()) { // a file of the model itself, which cannot know them
+            for (String name :
+                    added.child("forces").map(f -> f.children().keySet()).orElse(Set.of())) {
+                over = over.with("forces." + name + ".control", "0");
+            }
+        }
         return new Library.Source(runnable.name(), over, runnable.text(), runnable.losses());
     }
 }

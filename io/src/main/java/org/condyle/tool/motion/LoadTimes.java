@@ -84,18 +84,23 @@ final class LoadTimes {
             return "";
         }
         double from = motion[0], to = motion[motion.length - 1], first = times[0], last = times[times.length - 1];
-        if (from >= first - step && to <= last + step) {
+        double half =
+                motion.length < 2 ? 0 : 0.5 * (to - from) / (motion.length - 1); // rows are the nearest to the ends
+        double slack = Math.max(step, half);
+        if (from >= first - slack && to <= last + slack) {
             return "";
         }
         return String.format(
                 Locale.ROOT,
                 "%s: the loads are from %s s to %s s, the motion is from %s s to %s s; beyond the table its first or last"
-                        + " row is held. Give the time range that was measured, or a longer table",
+                        + " row is held. Give the time range that was measured (--from %s --to %s), or a longer table",
                 table.file(),
                 number(first),
                 number(last),
                 number(from),
-                number(to));
+                number(to),
+                number(Math.max(from, first)),
+                number(Math.min(to, last)));
     }
 
     private static String number(double x) {

@@ -28,6 +28,9 @@ public final class RootResiduals {
     private static final String TRUSTED = "residual_trusted";
     private static final double PEAK = 3;
 
+    /** Figures of a summary: the largest rms along a coordinate as a part of the load, for moments of load times height. */
+    public static final String FORCE_SHARE = "residual-share.force", MOMENT_SHARE = "residual-share.moment";
+
     public static final SetupKeys KEYS =
             new SetupKeys().key(FORCE, "0.05").key(MOMENT, "0.01").key(TRUSTED, "0.5");
 
@@ -69,15 +72,18 @@ public final class RootResiduals {
         limits = new double[] {setup.limit(FORCE, ""), setup.limit(MOMENT, ""), setup.limit(TRUSTED, "")};
         Model m = model.model();
         bySpeed = new double[m.speeds()];
-        Set<Integer> free = ActuatorBalance.freeSpeeds(model.mechanism(), model.initial());
-        for (Joint j : m.joints()) {
-            if (isFreeRoot(j, free)) {
-                for (int k = 0; k < j.mobility().speeds().length; k++) {
-                    residuals.add(new Residual(j.vAt() + k, model.speedLabel(j.vAt() + k), isTurning(j, k)));
-                }
+        for (Joint j : freeRoots(model)) {
+            for (int k = 0; k < j.mobility().speeds().length; k++) {
+                residuals.add(new Residual(j.vAt() + k, model.speedLabel(j.vAt() + k), isTurning(j, k)));
             }
         }
         loads = new AppliedLoads(model);
+    }
+
+    /** Joints by which a model can go away from the ground. */
+    public static List<Joint> freeRoots(ToolModel model) {
+        Set<Integer> free = ActuatorBalance.freeSpeeds(model.mechanism(), model.initial());
+        return model.model().joints().stream().filter(j -> isFreeRoot(j, free)).toList();
     }
 
     /** A joint to the ground that lets its body go away: free translations along at least two axes, and nothing locked. */
@@ -166,10 +172,12 @@ public final class RootResiduals {
         }
         boolean loaded = largestLoad > 0;
         double load = loaded ? largestLoad : weight();
+        double[] worst = new double[2]; // of forces and moments
         List<String> warned = new ArrayList<>(), gross = new ArrayList<>();
         for (Residual r : residuals) {
             double scale = r.turning ? load * height : load, rms = r.rms(frames);
             double limit = limits[r.turning ? 1 : 0] * scale;
+            worst[r.turning ? 1 : 0] = Math.max(worst[r.turning ? 1 : 0], scale == 0 ? 0 : rms / scale);
             if (scale == 0 || (rms <= limit && Math.abs(r.largest) <= PEAK * limit)) {
                 continue;
             }
@@ -186,6 +194,8 @@ public final class RootResiduals {
                     100 * rms / scale);
             (loaded && rms > limits[2] * scale ? gross : warned).add(words);
         }
+        result.figure(FORCE_SHARE, worst[0], "", "");
+        result.figure(MOMENT_SHARE, worst[1], "", "");
         String scale = String.format(
                 Locale.ROOT,
                 "; 100 %% is %s, %.4g N, for moments times %.3g m",

@@ -153,6 +153,11 @@ public final class Setup {
         return words(key).stream().map(name -> path(key, name)).toList();
     }
 
+    /** The file or files that a key names; refuses those that are not there. */
+    public List<Path> paths(String key, boolean several) {
+        return several ? paths(key) : path(key).stream().toList();
+    }
+
     private Path path(String key, String name) {
         Optional<String> given = child(key).flatMap(file::given);
         return given.isPresent()

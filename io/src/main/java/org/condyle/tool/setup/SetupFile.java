@@ -155,10 +155,34 @@ public final class SetupFile {
         given.put(target, path.strip());
     }
 
+    /**
+     * Changes the time range, under the keys of the tool.
+     *
+     * @param from first time [s]; minus infinity leaves it as it is
+     * @param to   last time; infinity leaves it as it is
+     */
+    public void setTimes(double from, double to) {
+        if (tool.name().matches("InverseKinem.*|InverseDynamicsTool")) {
+            String[] now = tool.text("time_range", "").strip().split("[\\s,]+", 0);
+            boolean two = now.length == 2;
+            set(
+                    "time_range",
+                    (Double.isInfinite(from) ? two ? now[0] : "-Inf" : Double.toString(from)) + " "
+                            + (Double.isInfinite(to) ? two ? now[1] : "Inf" : Double.toString(to)));
+            return;
+        }
+        if (!Double.isInfinite(from)) {
+            set("initial_time", Double.toString(from));
+        }
+        if (!Double.isInfinite(to)) {
+            set("final_time", Double.toString(to));
+        }
+    }
+
     /** Adds an analysis to the set of the tool. */
     public void addAnalysis(String type) {
         XmlElement set = tool.child("AnalysisSet").orElseGet(() -> tool.add("AnalysisSet"));
-        set.child("objects").orElseGet(() -> set.add("objects")).add(type);
+        set.child("objects").orElseGet(() -> set.add("objects")).add(type).put("name", type);
     }
 
     private static Optional<XmlElement> below(XmlElement from, String step) {

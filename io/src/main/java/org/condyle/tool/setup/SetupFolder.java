@@ -114,6 +114,10 @@ public record SetupFolder(String setup, Path folder) {
     static String option(String key, String value) {
         return switch (key) {
             case "model_file" -> "--model " + value;
+            case "marker_file" -> "--markers " + value;
+            case "IKTaskSet" -> "--weights " + value;
+            case "force_set_files" -> "--actuators " + value;
+            case "task_set_file" -> "--tasks " + value;
             case "states_file" -> "--states " + value;
             case "coordinates_file" -> "--coordinates " + value;
             case "external_loads_file" -> "--loads " + value;

@@ -1,5 +1,6 @@
 package org.condyle.view.muscle;
 
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.analyse.muscle.ReserveShares;
 import org.condyle.view.Text;
@@ -49,18 +50,37 @@ final class ReserveTable {
         }
         About about = h.coordinates().get(c);
         double share = load > 0 ? most / load : 0;
-        boolean much = share > ReserveShares.LIMIT;
+        boolean alone = isAlone(h, c, load); // then all of the load is theirs, whatever muscles do
+        boolean much = share > ReserveShares.LIMIT && !alone;
         out.append("<tr data-time=\"").append(h.times()[at]).append("\"><th scope=\"row\">");
         out.append(Text.escape(about.name())).append("</th>");
         for (String cell : List.of(
                 Text.quantity(load, about.unit()),
                 Text.quantity(most, about.unit()),
                 Text.brief(h.times()[at]),
-                (much ? "<b>! " : "") + Text.rounded(100 * share, 2) + "\u202F%" + (much ? "</b>" : ""))) {
+                alone
+                        ? "nothing else acts"
+                        : (much ? "<b>! " : "") + Text.rounded(100 * share, 2) + "\u202F%" + (much ? "</b>" : ""))) {
             out.append("<td class=\"n\">").append(cell).append("</td>");
         }
         out.append("</tr>\n");
         return much;
+    }
+
+    /** Whether neither muscles nor motors that are no reserves act along a coordinate. */
+    private static boolean isAlone(MuscleHistory h, int c, double load) {
+        double others = 0;
+        for (MuscleHistory.Course m : h.muscles()) {
+            others = Math.max(others, largest(m.moments()[c]));
+        }
+        for (Motor m : h.motors()) {
+            others = m.reserve() ? others : Math.max(others, largest(m.moments()[c]));
+        }
+        return others <= 1e-9 * load;
+    }
+
+    private static double largest(double[] x) {
+        return Arrays.stream(x).map(Math::abs).max().orElse(0);
     }
 
     /** What the motion takes; where that is not known, what all actuators do together. */

@@ -1,4 +1,4 @@
-package org.condyle.app.data;
+package org.condyle.io.data;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +16,7 @@ import org.condyle.math.Rotations;
 import org.condyle.text.Quoted;
 
 /** A rotation of the laboratory: all vectors v become R v. */
-final class Turn {
+public final class AxisTurn {
     private static final List<List<String>> ENDS =
             List.of(List.of("x", "y", "z"), List.of("X", "Y", "Z"), List.of("_1", "_2", "_3"));
     private static final Pattern ABOUT = Pattern.compile("([xyz])\\s+(\\S.*)");
@@ -24,12 +24,12 @@ final class Turn {
 
     private final double[] r;
 
-    private Turn(double[] r) {
+    private AxisTurn(double[] r) {
         this.r = r;
     }
 
     /** {@code x -90 deg}, or several with commas, one after the other about axes that stay. */
-    static Turn about(String text) {
+    public static AxisTurn about(String text) {
         double[] r = Mat3.identity();
         for (String part : text.split(",", -1)) {
             Matcher m = ABOUT.matcher(part.strip().toLowerCase(Locale.ROOT));
@@ -46,7 +46,7 @@ final class Turn {
             double[] next = Rotations.about(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0, angle);
             r = Mat3.times(exact(next), r);
         }
-        return new Turn(r);
+        return new AxisTurn(r);
     }
 
     /** Quarter turns have zeros and ones, which the cosine misses by 6e-17. */
@@ -58,7 +58,7 @@ final class Turn {
     }
 
     /** {@code x z -y}: what the new axes are in terms of the old ones. */
-    static Turn axes(String text) {
+    public static AxisTurn axes(String text) {
         Matcher m = AXES.matcher(text.strip().toLowerCase(Locale.ROOT));
         double[] r = new double[9];
         if (!m.matches()) {
@@ -77,21 +77,32 @@ final class Turn {
                             ? " uses an axis twice"
                             : " would mirror the laboratory: left would become right; change one sign"));
         }
-        return new Turn(r);
+        return new AxisTurn(r);
     }
 
-    /** All vectors turned. */
-    Measurement of(Measurement m) {
-        Map<String, Integer> vectors = vectors(m.names());
+    /** R v. */
+    public double[] of(double x, double y, double z) {
+        double[] out = new double[3];
+        Mat3.times(r, 0, x, y, z, out, 0);
+        return out;
+    }
+
+    /**
+     * Columns with all vectors among them turned; the others as they are.
+     *
+     * @param file for the message if there are none
+     */
+    public List<double[]> of(String file, List<String> names, List<double[]> given) {
+        Map<String, Integer> vectors = vectors(names);
         if (vectors.isEmpty()) {
             throw new DocumentException(
-                    Position.in(m.file()),
+                    Position.in(file),
                     "there are no vectors to rotate: three columns in a row whose names end with x, y, z or with _1, _2,"
                             + " _3");
         }
-        List<double[]> columns = new ArrayList<>(m.columns());
+        List<double[]> columns = new ArrayList<>(given);
         for (int at : vectors.values()) {
-            double[][] turned = new double[3][m.times().length];
+            double[][] turned = new double[3][columns.get(at).length];
             for (int k = 0; k < 3; k++) {
                 for (int i = 0; i < turned[k].length; i++) {
                     turned[k][i] = part(k, 0, columns.get(at)[i])
@@ -103,7 +114,21 @@ final class Turn {
                 columns.set(at + k, turned[k]);
             }
         }
-        return m.with(m.times(), columns);
+        return columns;
+    }
+
+    /** A table with all its vectors turned; the time comes first and stays. */
+    public DataTable of(DataTable t) {
+        List<String> names = t.columns().subList(1, t.columns().size());
+        List<double[]> columns = new ArrayList<>(List.of(t.column(t.columns().get(0))));
+        columns.addAll(of(t.file(), names, names.stream().map(t::column).toList()));
+        List<String> units = t.columns().stream().map(t::unit).toList();
+        return DataTable.of(t.file(), t.columns(), units, columns, t.inDegrees());
+    }
+
+    /** Markers in the turned axes. */
+    public MarkerTable of(MarkerTable m) {
+        return MarkerTable.of(of(m.table()), m.names(), m.rate(), m.unit());
     }
 
     /** A missing component does not make those missing that do not need it. */
@@ -113,7 +138,7 @@ final class Turn {
     }
 
     /** Where vectors begin, by their names without the axes. */
-    static Map<String, Integer> vectors(List<String> names) {
+    public static Map<String, Integer> vectors(List<String> names) {
         Map<String, Integer> found = new LinkedHashMap<>();
         for (int i = 0; i + 2 < names.size(); i++) {
             for (List<String> ends : ENDS) {

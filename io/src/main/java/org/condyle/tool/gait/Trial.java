@@ -1,0 +1,109 @@
+package org.condyle.tool.gait;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.condyle.io.data.AxisTurn;
+import org.condyle.io.data.DataTable;
+import org.condyle.io.data.MarkerTable;
+import org.condyle.io.data.c3d.C3dFile;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Position;
+import org.condyle.text.Quoted;
+import org.condyle.tool.Tools;
+import org.condyle.tool.setup.ExternalLoads;
+import org.condyle.tool.setup.SetupFile;
+import org.condyle.tool.setup.SetupFolder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A measured trial: markers, and forces of force plates or of a file of external loads.
+ *
+ * @param markers  in metres, in the axes of the laboratory
+ * @param forces   force, point and torque of each load over time; null if none were measured
+ * @param loads    which columns act on which body, if a file says so; null for force plates, which say nothing of bodies
+ * @param warnings what is odd in the files
+ */
+record Trial(
+        MarkerTable markers,
+        @Nullable DataTable forces,
+        @Nullable ExternalLoads loads,
+        List<String> warnings) {
+    private static final long LARGEST = 1L << 30;
+
+    /** @param threshold normal force below which a plate is unloaded [N] */
+    static Trial read(Path file, @Nullable Path loadsFile, double threshold) {
+        List<String> warnings = new ArrayList<>();
+        String name = file.toString();
+        boolean bare = loadsFile != null && ending(loadsFile).matches("mot|sto|csv");
+        @Nullable ExternalLoads loads = loadsFile == null || bare ? null : loads(loadsFile);
+        @Nullable DataTable forces = loads == null ? null : table(loads.data());
+        if (bare && loadsFile != null) {
+            forces = PlateTable.of(table(loadsFile), threshold);
+        }
+        if (ending(file).equals("c3d")) {
+            C3dFile c3d = C3dFile.read(name, SetupFolder.bytes(name, file, LARGEST));
+            if (!c3d.hasMarkers()) {
+                throw new DocumentException(
+                        Position.in(name), "the file has no markers, so nothing is known of the motion");
+            }
+            MarkerTable markers = c3d.markers();
+            if (loadsFile == null && !c3d.plates().isEmpty()) {
+                forces = c3d.reactions().atPressure(threshold);
+            }
+            c3d.warnings().sorted().forEach(w -> warnings.add(w.toString()));
+            return new Trial(markers, forces, loads, warnings);
+        }
+        MarkerTable markers = markers(file);
+        markers.warnings().sorted().forEach(w -> warnings.add(w.toString()));
+        return new Trial(markers, forces, loads, warnings);
+    }
+
+    /** The markers of a file alone, for a static trial. */
+    static MarkerTable markers(Path file) {
+        String name = file.toString();
+        switch (ending(file)) {
+            case "c3d" -> {
+                return C3dFile.read(name, SetupFolder.bytes(name, file, LARGEST))
+                        .markers();
+            }
+            case "trc" -> {
+                return MarkerTable.read(name, SetupFolder.bytes(name, file, DataTable.LIMIT));
+            }
+            default ->
+                throw new DocumentException(
+                        Position.in(name),
+                        "a measurement is a C3D file or a table of markers: the ending must be .c3d or .trc, was "
+                                + Quoted.of(ending(file)));
+        }
+    }
+
+    private static ExternalLoads loads(Path file) {
+        SetupFile setup = SetupFile.empty("InverseDynamicsTool", "");
+        setup.set("external_loads_file", file.toString());
+        Optional<ExternalLoads> loads =
+                ExternalLoads.of(setup.setup(Tools.find(setup).keys()));
+        return loads.orElseThrow();
+    }
+
+    private static DataTable table(Path file) {
+        String name = file.toString();
+        DataTable t = DataTable.readWithGaps(name, SetupFolder.bytes(name, file, DataTable.LIMIT));
+        if (!t.columns().get(0).equals("time") || t.rows() == 0) {
+            throw new DocumentException(
+                    Position.in(name), "a table of loads needs rows, and the time as its first column");
+        }
+        return t;
+    }
+
+    static String ending(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+
+    Trial turned(AxisTurn turn) {
+        return new Trial(turn.of(markers), forces == null ? null : turn.of(forces), loads, warnings);
+    }
+}
