@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -31,13 +33,13 @@ public final class Document {
     private final String name;
     private final Node.Mapping tree;
     private final Map<String, Includes.Source> sources;
-    private final Map<String, String> hashes; // shared with what is made of this document; grows as files are opened
+    private final Assets assets; // shared with what is made of this document; grows as files are opened
 
-    private Document(String name, Node.Mapping tree, Map<String, Includes.Source> sources, Map<String, String> hashes) {
+    private Document(String name, Node.Mapping tree, Map<String, Includes.Source> sources, Assets assets) {
         this.name = name;
         this.tree = tree;
         this.sources = sources;
-        this.hashes = hashes;
+        this.assets = assets;
         if (tree.size() > Node.MOST || tree.height() > Node.DEEPEST) {
             throw new DocumentException(
                     Position.in(name),
@@ -106,7 +108,7 @@ public final class Document {
             throw new DocumentException(
                     include.keyAt(), "include needs a model file; this model was given as text, without a folder");
         }
-        return new Document(name, tree, Map.of(), Map.of());
+        return new Document(name, tree, Map.of(), new Assets(Map.of()));
     }
 
     /** Reads text as if it were a file directly below {@code folder}. */
@@ -131,13 +133,13 @@ public final class Document {
                 name,
                 includes.expand(name, new Includes.Source(folder, file), mapping),
                 includes.sources(),
-                includes.hashes());
+                new Assets(includes.hashes()));
     }
 
     private static Document parse(String name, String text, Includes.Source source, @Nullable ResourceRoot library) {
         Includes includes = new Includes(library);
         Node.Mapping whole = includes.expand(name, source, tree(name, text));
-        return new Document(name, whole, includes.sources(), includes.hashes());
+        return new Document(name, whole, includes.sources(), new Assets(includes.hashes()));
     }
 
     /** The mapping that is all of {@code text}. */
@@ -190,7 +192,7 @@ public final class Document {
                         && scalar.text().isEmpty())) {
             throw new DocumentException(at, "there is no value after '='; write ~ to remove a key");
         }
-        return new Document(name, new PathSetter(at, path, value).applyTo(tree), sources, hashes);
+        return new Document(name, new PathSetter(at, path, value).applyTo(tree), sources, assets);
     }
 
     /**
@@ -208,7 +210,7 @@ public final class Document {
         Problems problems = new Problems();
         Node.Mapping merged = new Overlay(problems, true).merge(tree, over, "");
         problems.throwIfErrors();
-        return new Document(name, Node.Mapping.of(tree.at(), merged.slots()), sources, hashes);
+        return new Document(name, Node.Mapping.of(tree.at(), merged.slots()), sources, assets);
     }
 
     /**
@@ -221,7 +223,7 @@ public final class Document {
         Map<String, Includes.Source> all = new LinkedHashMap<>(sources);
         all.put(file, new Includes.Source(folder, "(overlay)"));
         Document merged = merge(overlay);
-        return new Document(name, merged.tree, all, hashes);
+        return new Document(name, merged.tree, all, assets);
     }
 
     /**
@@ -236,11 +238,37 @@ public final class Document {
             ResourceRoot root = source.root();
             String path = source.beside(entry.text());
             byte[] bytes = root.read(what, path, limit);
-            hashes.put(root.relative(root.clean(what, path)), Fingerprint.hash(bytes));
+            assets.note(root.relative(root.clean(what, path)), Fingerprint.hash(bytes));
             return bytes;
         } catch (DocumentException e) {
             throw e.askedBy(entry);
         }
+    }
+
+    /**
+     * What is made of that file, such as a mesh or a table: made once for this document and all that are made of it.
+     *
+     * @param form what is made of it, with all options: the same form of the same content is made once
+     */
+    public <T> T asset(Entry entry, String what, long limit, String form, Function<byte[], T> make) {
+        Includes.Source source = source(entry, what);
+        String path;
+        try {
+            path = source.root().relative(source.root().clean(what, source.beside(entry.text())));
+        } catch (DocumentException e) {
+            throw e.askedBy(entry);
+        }
+        return assets.get(path, form, () -> read(entry, what, limit), make);
+    }
+
+    /** Something large that is made of numbers alone, such as a mesh of a sphere: once for each form, which names all of the numbers. */
+    public <T> T made(String form, Supplier<T> make) {
+        return assets.get(form, make);
+    }
+
+    /** How many assets were made until now: of files, and of numbers alone. */
+    public int assetsMade() {
+        return assets.made();
     }
 
     /** The same for a file that is too large for memory: copies it. */
@@ -249,7 +277,7 @@ public final class Document {
         try {
             ResourceRoot root = source.root();
             String path = source.beside(entry.text());
-            hashes.put(root.relative(root.clean(what, path)), root.copy(what, path, to));
+            assets.note(root.relative(root.clean(what, path)), root.copy(what, path, to));
         } catch (DocumentException e) {
             throw e.askedBy(entry);
         }
@@ -327,6 +355,6 @@ public final class Document {
      * meshes. Comments in documents may change.
      */
     public Fingerprint fingerprint() {
-        return Fingerprint.ofFiles(hashes);
+        return Fingerprint.ofFiles(assets.hashes());
     }
 }

@@ -22,6 +22,9 @@ public record Edit(
 
     /** All differences, in the order of the file, new keys last. */
     public static List<Edit> between(Entry file, Entry used) {
+        if (file.node() == used.node()) {
+            return List.of();
+        }
         Map<Position, Integer> uses = new HashMap<>();
         count(file, uses);
         List<Edit> edits = new ArrayList<>();
@@ -45,6 +48,9 @@ public record Edit(
     }
 
     private static void compare(Entry a, Entry b, Entry place, Map<Position, Integer> uses, List<Edit> out) {
+        if (a.node() == b.node()) {
+            return; // shared by both
+        }
         if (a.isMapping() && b.isMapping()) {
             Set<String> keys = new LinkedHashSet<>(a.children().keySet());
             keys.addAll(b.children().keySet());

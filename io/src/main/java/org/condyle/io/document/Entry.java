@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One value of a document: a mapping, a list or a scalar, with its path and the places of its key and value. Immutable.
@@ -15,13 +16,25 @@ import org.condyle.text.Quoted;
 public final class Entry {
     private final Node node;
     private final String key;
-    private final String path;
+    /** What it hangs on; null where {@link #base} is the whole path. Paths are for messages, so they are joined when they are asked for. */
+    private final @Nullable Entry parent;
+
+    private final String base;
     private final Position keyAt;
 
     private Entry(Node node, String key, String path, Position keyAt) {
         this.node = node;
         this.key = key;
-        this.path = path;
+        this.parent = null;
+        this.base = path;
+        this.keyAt = keyAt;
+    }
+
+    private Entry(Node node, String key, Entry parent, Position keyAt) {
+        this.node = node;
+        this.key = key;
+        this.parent = parent;
+        this.base = "";
         this.keyAt = keyAt;
     }
 
@@ -84,7 +97,7 @@ public final class Entry {
 
     /** Keys and list indices from the root, joined by dots; {@code --set} takes it as it is. */
     public String path() {
-        return path;
+        return parent == null ? base : KeyPath.join(parent.path(), key);
     }
 
     /** Where the value begins. */
@@ -102,7 +115,7 @@ public final class Entry {
         if (node instanceof Node.Scalar scalar) {
             return scalar.text();
         }
-        throw new DocumentException(Problem.error(at(), path, "must be a single value, found " + form()));
+        throw new DocumentException(Problem.error(at(), path(), "must be a single value, found " + form()));
     }
 
     /** The scalar was written in quotes or as a block of text. */
@@ -116,7 +129,7 @@ public final class Entry {
         if (node instanceof Node.Sequence list) {
             for (Node item : list.items()) {
                 String index = Integer.toString(items.size());
-                items.add(new Entry(item, index, KeyPath.join(path, index), item.at()));
+                items.add(new Entry(item, index, this, item.at()));
             }
         }
         return items;
@@ -132,10 +145,9 @@ public final class Entry {
     }
 
     public Optional<Entry> child(String name) {
-        if (node instanceof Node.Mapping mapping && mapping.slots().containsKey(name)) {
-            return Optional.of(child(name, mapping.slots().get(name)));
-        }
-        return Optional.empty();
+        Node.@Nullable Slot slot =
+                node instanceof Node.Mapping mapping ? mapping.slots().get(name) : null;
+        return slot == null ? Optional.empty() : Optional.of(child(name, slot));
     }
 
     /** Follows a path such as {@code run.until} or {@code record.0} from here. */
@@ -157,12 +169,17 @@ public final class Entry {
         return isList() ? "a list" : isNull() ? "nothing" : Quoted.of(text());
     }
 
+    /** A value under a key of this mapping that is not written there, such as a default. */
+    Entry with(String name, Node value) {
+        return new Entry(value, name, this, value.at());
+    }
+
     private Entry child(String name, Node.Slot slot) {
-        return new Entry(slot.value(), name, KeyPath.join(path, name), slot.keyAt());
+        return new Entry(slot.value(), name, this, slot.keyAt());
     }
 
     @Override
     public String toString() {
-        return at() + ": " + (path.isEmpty() ? "" : path + ": ") + form();
+        return at() + ": " + (path().isEmpty() ? "" : path() + ": ") + form();
     }
 }

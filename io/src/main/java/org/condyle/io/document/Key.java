@@ -2,6 +2,8 @@ package org.condyle.io.document;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,20 @@ public record Key(
         boolean required,
         @Nullable String fallback,
         List<String> examples) {
+    /** Defaults are few and asked for in every mapping that leaves them out. */
+    private static final Map<String, Node> STANDARDS = new ConcurrentHashMap<>();
+
+    /** The value when the key is not given, for a key that has one. */
+    Node standard() {
+        String text = Objects.requireNonNull(fallback);
+        return STANDARDS.computeIfAbsent(name + ": " + text, k -> {
+            Position at = Position.in("default of " + name);
+            boolean word = text.matches("[\\w.+-]([\\w .+*/^-]*[\\w])?");
+            Node node = word ? new Node.Scalar(at, text, false) : YamlReader.read(at.file(), text, false);
+            return node == null ? new Node.Scalar(at, "", true) : node;
+        });
+    }
+
     Map<String, Object> schema(JsonSchema root, boolean partial) {
         Map<String, Object> plain = kind.schema(root, partial);
         Map<String, Object> schema = partial ? JsonSchema.orNull(plain) : plain;

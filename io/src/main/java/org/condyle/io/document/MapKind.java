@@ -36,8 +36,10 @@ record MapKind(ValueType value, boolean dots) implements ValueType {
                 problems.add(Problem.error(
                         child.keyAt(), entry.path(), "name " + Quoted.of(name) + " has a line break or tab in it"));
             }
-            if (!(partial && child.isNull())) {
-                value.check(child, problems, partial);
+            if (!partial) {
+                value.checkOnce(child, problems);
+            } else if (!child.isNull()) {
+                value.check(child, problems, true);
             }
         });
     }

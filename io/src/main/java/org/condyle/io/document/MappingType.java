@@ -103,7 +103,7 @@ public final class MappingType implements ValueType {
 
     /** Checks {@code entry} with all that is inside and gives it as values; look at the problems before you use them. */
     public Values read(Entry entry, Problems problems) {
-        check(entry, problems, false);
+        checkOnce(entry, problems);
         return new Values(this, entry, "");
     }
 
@@ -147,8 +147,10 @@ public final class MappingType implements ValueType {
             Key key = keys.get(given);
             if (key == null) {
                 unknownKey(entry, given, child.keyAt(), keys.keySet(), problems);
-            } else if (!(partial && child.isNull())) {
-                key.kind().check(child, problems, partial);
+            } else if (!partial) {
+                key.kind().checkOnce(child, problems);
+            } else if (!child.isNull()) {
+                key.kind().check(child, problems, true);
             }
         });
         if (!partial) {

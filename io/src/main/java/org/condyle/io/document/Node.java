@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was written, without the path it hangs on. Immutable, so aliases, overlays and documents share nodes; size and
@@ -51,6 +52,8 @@ sealed interface Node {
         private final int[] sorted;
         private final int size;
         private final int height;
+        /** The kind that has found nothing wrong with it and all that is inside; nodes are shared by documents that differ elsewhere. */
+        private volatile @Nullable ValueType sound;
 
         /**
          * @param cells key, place of the key, value, one after the other; the keys differ
@@ -77,6 +80,14 @@ sealed interface Node {
         @Override
         public Position at() {
             return at;
+        }
+
+        boolean isSound(ValueType kind) {
+            return sound == kind;
+        }
+
+        void setSound(ValueType kind) {
+            sound = kind;
         }
 
         /** In the order of the file; what is asked of it is made of the cells. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,10 @@ public final class Union implements ValueType {
     private final String name;
     private final Map<String, MappingType> variants;
     private final @Nullable String usual;
+    /** Keys of the variants, as they were asked for. */
+    private final Map<String, MappingType> shapes = new ConcurrentHashMap<>();
+
+    private final Map<String, MappingType> overlays = new ConcurrentHashMap<>();
 
     private Union(String tag, String name, Map<String, MappingType> variants, @Nullable String usual) {
         this.tag = tag;
@@ -69,15 +74,21 @@ public final class Union implements ValueType {
 
     /** Keys of one variant, the deciding key among them. */
     public MappingType shape(String word) {
-        MappingType shape = variants.get(word);
-        if (shape == null) {
-            throw new IllegalArgumentException("union '" + name + "' has no variant '" + word + "'");
-        }
-        return shape.tagged(tag, word, name, !word.equals(usual));
+        return shapes.computeIfAbsent(word, w -> {
+            MappingType shape = variants.get(w);
+            if (shape == null) {
+                throw new IllegalArgumentException("union '" + name + "' has no variant '" + w + "'");
+            }
+            return shape.tagged(tag, w, name, !w.equals(usual));
+        });
     }
 
     /** Keys of one variant as a case may change them: those that the variant before had can be taken away. */
     private MappingType overlay(String word) {
+        return overlays.computeIfAbsent(word, this::withKeysOfOthers);
+    }
+
+    private MappingType withKeysOfOthers(String word) {
         MappingType shape = shape(word);
         for (MappingType other : variants.values()) {
             for (Key key : other.keys()) {

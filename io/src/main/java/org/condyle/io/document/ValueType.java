@@ -24,6 +24,31 @@ public interface ValueType {
      */
     void check(Entry entry, Problems problems, boolean partial);
 
+    /**
+     * Like {@link #check} of something complete, once: a mapping that was found right, with all that is inside, is not looked at
+     * again in any document that shares it.
+     */
+    default void checkOnce(Entry entry, Problems problems) {
+        if (entry.node() instanceof Node.Mapping mapping) {
+            int before = problems.size();
+            if (!mapping.isSound(this)) {
+                check(entry, problems, false);
+                if (problems.size() == before) {
+                    mapping.setSound(this);
+                }
+            }
+        } else {
+            check(entry, problems, false);
+        }
+    }
+
+    /** Throws what is wrong with {@code entry}. */
+    default void require(Entry entry) {
+        Problems problems = new Problems();
+        check(entry, problems, false);
+        problems.throwIfErrors();
+    }
+
     /** JSON Schema of this kind; named parts go to the definitions of {@code root}. */
     Map<String, Object> schema(JsonSchema root, boolean partial);
 

@@ -1,7 +1,6 @@
 package org.condyle.io.document;
 
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +15,6 @@ public final class Values {
     private final MappingType shape;
     private final Entry entry;
     private final String variant;
-    /** Defaults that were asked for: a mapping that describes many bodies is asked for each of them. */
-    private final Map<String, Entry> fallbacks = new HashMap<>();
 
     Values(MappingType shape, Entry entry, String variant) {
         this.shape = shape;
@@ -45,10 +42,7 @@ public final class Values {
     public Optional<Entry> find(String key) {
         Key known = shape.keyNamed(key);
         Optional<Entry> given = entry.child(key);
-        String fallback = known.fallback();
-        return given.isPresent() || fallback == null
-                ? given
-                : Optional.of(fallbacks.computeIfAbsent(key, k -> fallbackEntry(k, fallback)));
+        return given.isPresent() || known.fallback() == null ? given : Optional.of(entry.with(key, known.standard()));
     }
 
     /** Like {@link #find} for a key that is required or has a default. */
@@ -118,9 +112,7 @@ public final class Values {
 
     private Entry checked(String key) {
         Entry value = entry(key);
-        Problems problems = new Problems();
-        shape.keyNamed(key).kind().check(value, problems, false);
-        problems.throwIfErrors();
+        shape.keyNamed(key).kind().require(value);
         return value;
     }
 
@@ -144,10 +136,4 @@ public final class Values {
                 Problem.error(entry.at(), entry.path(), "must be " + kind.says() + ", found " + entry.form()));
     }
 
-    private Entry fallbackEntry(String key, String text) {
-        String path = KeyPath.join(entry.path(), key);
-        Node node = YamlReader.read("default of " + path, text, false);
-        Node value = node == null ? new Node.Scalar(Position.in("default of " + path), "", true) : node;
-        return Entry.synthetic(value, key, path);
-    }
 }

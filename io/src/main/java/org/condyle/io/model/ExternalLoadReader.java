@@ -72,7 +72,7 @@ final class ExternalLoadReader {
     private static ForceElement load(ReaderContext r, Values v) {
         Entry file = v.entry("file");
         try {
-            DataTable data = DataTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+            DataTable data = r.dataFile(file);
             return new ExternalLoadReader(r, v, data).load();
         } catch (DocumentException e) {
             r.problems.addAll(e.problems());

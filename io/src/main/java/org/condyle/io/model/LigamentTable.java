@@ -97,19 +97,26 @@ public final class LigamentTable {
     static Map<String, ForceElement> read(ReaderContext r, Values v) {
         Entry file = v.entry("file");
         try {
-            byte[] bytes = r.document.read(file, "table of ligaments", DataTable.LIMIT);
-            return new LigamentTable(r, v, RowTable.read(file.text(), bytes)).fibres();
+            return new LigamentTable(r, v, table(r, file)).fibres();
         } catch (DocumentException x) {
             r.problems.addAll(x.problems());
             return Map.of();
         }
     }
 
+    private static RowTable table(ReaderContext r, Entry file) {
+        return r.document.asset(
+                file,
+                "table of ligaments",
+                DataTable.LIMIT,
+                "rows " + file.text(),
+                bytes -> RowTable.read(file.text(), bytes));
+    }
+
     /** The rows that are used, each with the keys of a ligament, by their names; for those who write the model elsewhere. */
     public static Map<String, Values> rows(ReaderContext r, Values v) {
         Entry file = v.entry("file");
-        byte[] bytes = r.document.read(file, "table of ligaments", DataTable.LIMIT);
-        LigamentTable table = new LigamentTable(r, v, RowTable.read(file.text(), bytes));
+        LigamentTable table = new LigamentTable(r, v, table(r, file));
         Map<String, Values> out = new LinkedHashMap<>();
         if (table.header()) {
             Map<String, RowTable.Row> rows = table.rows();

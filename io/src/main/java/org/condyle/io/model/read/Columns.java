@@ -25,7 +25,7 @@ public final class Columns {
 
     private static @Nullable DataTable open(ReaderContext r, Entry file) {
         try {
-            return DataTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+            return r.dataFile(file);
         } catch (DocumentException x) {
             r.problems.addAll(x.problems());
             return null;

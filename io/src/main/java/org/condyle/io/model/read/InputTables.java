@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /** Columns of data files as functions of time: for inputs and controls. A file is read once. */
 public final class InputTables {
     private final ReaderContext r;
-    private final Map<String, DataTable> files = new LinkedHashMap<>();
     private final Map<Entry, InputTable> tables = new LinkedHashMap<>();
 
     InputTables(ReaderContext r) {
@@ -56,9 +55,7 @@ public final class InputTables {
 
     /** The data file that an entry names. */
     public DataTable file(Entry file) {
-        return files.computeIfAbsent(
-                file.at().file() + "\n" + file.text(),
-                k -> DataTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT)));
+        return r.dataFile(file);
     }
 
     /**

@@ -2,6 +2,7 @@ package org.condyle.io.model.read;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
@@ -24,6 +25,9 @@ public final class Quantities {
     /** A bare number above it is a doubtful angle: more than a turn, and what rounding leaves of 2 pi [rad]. */
     private static final double TURN = 2 * Math.PI * (1 + 1e-3);
 
+    /** Of the units that laws ask for. */
+    private static final Map<String, Dimension> DIMENSIONS = new ConcurrentHashMap<>();
+
     private static final Pattern BARE = Pattern.compile("[-+]?[0-9.]+([eE][-+]?[0-9]+)?");
 
     private final Parameters parameters;
@@ -43,7 +47,7 @@ public final class Quantities {
         }
         return unit.isEmpty() || unit.equals("1")
                 ? Dimension.NONE
-                : Units.parse(unit).dimension();
+                : DIMENSIONS.computeIfAbsent(unit, u -> Units.parse(u).dimension());
     }
 
     /** A constant in SI. */

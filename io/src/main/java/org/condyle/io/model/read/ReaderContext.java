@@ -10,6 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.condyle.geometry.mesh.Mesh;
+import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
@@ -38,9 +39,6 @@ public final class ReaderContext {
     public final Controls controls;
     /** How many bodies stand for one entry with {@code repeat}, by its name. */
     public final Map<String, Integer> repeats = new LinkedHashMap<>();
-    /** Meshes that were read from files, by file and options. */
-    public final Map<String, Mesh> meshes = new LinkedHashMap<>();
-
     /** Parts that stand in the rows of tables, by their names. */
     public final Map<String, Entry> tableRows = new LinkedHashMap<>();
     /** Rows of tables that are not used. */
@@ -82,6 +80,20 @@ public final class ReaderContext {
         formulas = new Formulas(parameters, names, problems, quantities);
         tables = new InputTables(this);
         controls = new Controls(this);
+    }
+
+    /** The table in a data file beside the model. */
+    public DataTable dataFile(Entry file) {
+        return dataFile(document, file);
+    }
+
+    static DataTable dataFile(Document document, Entry file) {
+        return document.asset(
+                file,
+                "data file",
+                DataTable.LIMIT,
+                "table " + file.text(),
+                bytes -> DataTable.read(file.text(), bytes));
     }
 
     /** Every body, with its name; inside {@code repeat} once for each, with its number for expressions. */

@@ -53,7 +53,12 @@ final class CoefficientRow {
         Entry file = v.entry("file"), asked = v.entry("row");
         CoefficientTable table;
         try {
-            table = CoefficientTable.read(file.text(), r.document.read(file, "data file", DataTable.LIMIT));
+            table = r.document.asset(
+                    file,
+                    "data file",
+                    DataTable.LIMIT,
+                    "coefficients " + file.text(),
+                    bytes -> CoefficientTable.read(file.text(), bytes));
         } catch (DocumentException x) {
             r.problems.addAll(x.problems());
             return nothing;

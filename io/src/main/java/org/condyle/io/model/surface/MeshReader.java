@@ -1,7 +1,9 @@
 package org.condyle.io.model.surface;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.condyle.geometry.mesh.DrawnMesh;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.MeshForms;
@@ -23,10 +25,16 @@ import org.condyle.mechanics.Triangles;
 final class MeshReader {
     private static final int MOST_FACES = 2_000_000;
 
-    /** Triangles of about so many faces. */
-    @FunctionalInterface
-    private interface Cut {
-        Triangles into(int faces);
+    /**
+     * A form to be cut into triangles.
+     *
+     * @param numbers all that the triangles depend on
+     * @param into    triangles of about so many faces
+     */
+    private record Cut(String word, double[] numbers, IntFunction<Triangles> into) {
+        Cut(String word, IntFunction<Triangles> into, double... numbers) {
+            this(word, numbers, into);
+        }
     }
 
     private static final Catalog<Cut> FORMS = new Catalog<>("mesh form");
@@ -34,15 +42,15 @@ final class MeshReader {
     static {
         FORMS.add("sphere", ShapeCatalog.SPHERE, "", "", "", (r, v) -> {
             double radius = r.quantities.positive(v, "radius", "m");
-            return n -> MeshForms.sphere(radius, edge(n, 8));
+            return new Cut("sphere", n -> MeshForms.sphere(radius, edge(n, 8)), radius);
         });
         FORMS.add("ellipsoid", ShapeCatalog.ELLIPSOID, "", "", "", (r, v) -> {
             double[] s = r.quantities.positives(v, "axes", "m");
-            return n -> MeshForms.ellipsoid(s[0], s[1], s[2], edge(n, 8));
+            return new Cut("ellipsoid", n -> MeshForms.ellipsoid(s[0], s[1], s[2], edge(n, 8)), s);
         });
         FORMS.add("box", ShapeCatalog.BOX, "", "", "", (r, v) -> {
             double[] s = r.quantities.positives(v, "size", "m");
-            return n -> MeshForms.box(0.5 * s[0], 0.5 * s[1], 0.5 * s[2], edge(n, 12));
+            return new Cut("box", n -> MeshForms.box(0.5 * s[0], 0.5 * s[1], 0.5 * s[2], edge(n, 12)), s);
         });
         FORMS.add(
                 "dish",
@@ -91,31 +99,36 @@ final class MeshReader {
         }
         if (v.flag("drawn-only")) {
             return new DrawnMesh(
-                    file ? drawn(r, v) : FORMS.makeOne(r, v.values("of")).into(v.integer("faces")));
+                    file ? drawn(r, v) : FORMS.makeOne(r, v.values("of")).into().apply(v.integer("faces")));
         }
-        return file ? ofFile(r, v) : surface(FORMS.makeOne(r, v.values("of")).into(v.integer("faces")), v);
+        return file ? ofFile(r, v) : ofForm(r, v);
+    }
+
+    private static Mesh ofForm(ReaderContext r, Values v) {
+        Cut cut = FORMS.makeOne(r, v.values("of"));
+        int faces = v.integer("faces");
+        String form = cut.word() + Arrays.toString(cut.numbers()) + faces + v.text("smooth");
+        return r.document.made(form, () -> surface(cut.into().apply(faces), v));
     }
 
     private static Mesh ofFile(ReaderContext r, Values v) {
         Entry e = v.entry("file");
         double scale = r.quantities.positive(v, "scale", "m");
         String part = v.has("part") ? v.text("part") : "";
-        String key = String.join("\n", e.at().file(), e.text(), Double.toString(scale), part, v.text("smooth"));
-        Mesh known = r.meshes.get(key);
-        if (known != null) {
-            return known;
-        }
+        String form = String.join("\n", "mesh", e.text(), Double.toString(scale), part, v.text("smooth"));
         try {
-            byte[] bytes = r.document.read(e, "mesh", MeshFiles.LIMIT);
-            Triangles t = MeshFiles.read(e.text(), bytes, new MeshOptions(scale, part));
-            Mesh mesh = surface(t, v);
+            Mesh mesh = r.document.asset(
+                    e,
+                    "mesh",
+                    MeshFiles.LIMIT,
+                    form,
+                    bytes -> surface(MeshFiles.read(e.text(), bytes, new MeshOptions(scale, part)), v));
             if (mesh.droppedFaces() > 0) {
                 r.problems.warning(e, mesh.droppedFaces() + " triangles without area were removed");
             }
             if (mesh.turnedFaces() > 0) {
                 r.problems.warning(e, mesh.turnedFaces() + " triangles with inverted orientation were flipped");
             }
-            r.meshes.put(key, mesh);
             r.meshGroups.put(mesh, () -> groups(r, e, new MeshOptions(scale, part)));
             return mesh;
         } catch (DocumentException x) {
@@ -130,7 +143,12 @@ final class MeshReader {
         double scale = r.quantities.positive(v, "scale", "m");
         MeshOptions options = new MeshOptions(scale, v.has("part") ? v.text("part") : "");
         try {
-            return MeshFiles.read(e.text(), r.document.read(e, "mesh", MeshFiles.LIMIT), options);
+            return r.document.asset(
+                    e,
+                    "mesh",
+                    MeshFiles.LIMIT,
+                    "drawn " + e.text() + " " + options,
+                    bytes -> MeshFiles.read(e.text(), bytes, options));
         } catch (DocumentException x) {
             String reason = x.problems().sorted().stream()
                     .map(Problem::message)
@@ -154,9 +172,10 @@ final class MeshReader {
         if (side * side / 2 >= radius * radius) {
             r.problems.error(
                     v.entry("side"), "must be below 1.4 times the radius: the hollow must end inside the slab");
-            return n -> MeshForms.sphere(1, 2);
+            return new Cut("sphere", n -> MeshForms.sphere(1, 2));
         }
-        return n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2));
+        return new Cut(
+                "dish", n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2)), radius, side, thickness);
     }
 
     /** Pieces of an edge, if there are {@code each} n² faces. */

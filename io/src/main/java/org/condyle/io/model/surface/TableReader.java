@@ -129,7 +129,12 @@ final class TableReader {
     private SampledSurface fromFile(int window) throws IOException {
         Entry file = v.entry("file");
         if (file.text().toLowerCase(Locale.ROOT).endsWith(".csv")) {
-            WholeTable table = TableCsv.read(file.text(), r.document.read(file, "lookup table", DataTable.LIMIT));
+            WholeTable table = r.document.asset(
+                    file,
+                    "lookup table",
+                    DataTable.LIMIT,
+                    "lookup " + file.text(),
+                    bytes -> TableCsv.read(file.text(), bytes));
             if (v.has("points")) {
                 int[] n = points();
                 if (n[0] != table.rows() || n[1] != table.columns()) {
