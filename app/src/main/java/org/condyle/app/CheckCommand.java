@@ -16,7 +16,7 @@ import org.condyle.dynamics.FastestRate;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.PathSweep;
 import org.condyle.io.document.Problems;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.mechanics.Body;
@@ -52,7 +52,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Library.Source source = model.source();
+        Description source = model.source();
         ModelFile file = model.read(source);
         Experiment experiment = new Experiment(file);
         if (json) {
@@ -113,7 +113,7 @@ final class CheckCommand implements Callable<Integer> {
                 + Terminal.number(file.run().until()) + " s, stabilisation "
                 + file.run().stabilisationName() + "; outputs: "
                 + list(List.copyOf(file.outputs().keySet())) + "; claims: "
-                + file.claims().size() + "; cases: " + list(file.cases()));
+                + file.claims().size() + "; cases: " + list(file.description().cases()));
         Problems found = warnings(experiment);
         found.sorted().forEach(p -> out.println("  " + p));
         out.println(found.footer());
@@ -125,7 +125,7 @@ final class CheckCommand implements Callable<Integer> {
         Assembly.Result given = Assembly.inspect(e.mechanism(), file.initial()), a = e.assembly();
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("model", file.name());
-        all.put("case", file.caseName());
+        all.put("case", file.description().caseName());
         all.put("title", file.title());
         all.put("source", file.source());
         List<Map<String, Object>> bodies = new ArrayList<>();
@@ -165,7 +165,7 @@ final class CheckCommand implements Callable<Integer> {
         all.put("stabilisation", file.run().stabilisationName());
         all.put("outputs", List.copyOf(file.outputs().keySet()));
         all.put("claims", file.claims().size());
-        all.put("cases", file.cases());
+        all.put("cases", file.description().cases());
         all.put("channels", List.copyOf(e.channels().all().keySet()));
         all.put("warnings", warnings(e).sorted().stream().map(Object::toString).toList());
         return all;

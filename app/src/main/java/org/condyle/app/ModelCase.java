@@ -3,11 +3,12 @@ package org.condyle.app;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 
 /** A model and one of its cases in one word: {@code MODEL[:CASE]}. */
-record ModelCase(Library.Source source, String caseName) {
+record ModelCase(Description source, String caseName) {
     static ModelCase of(String word) {
         int colon = word.lastIndexOf(':');
         boolean whole = colon < 0 || Files.exists(Path.of(word));
@@ -16,6 +17,6 @@ record ModelCase(Library.Source source, String caseName) {
     }
 
     ModelFile read() {
-        return source.read(caseName, List.of());
+        return source.compile(caseName, List.of());
     }
 }

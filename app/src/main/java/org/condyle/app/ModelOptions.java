@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.FolderName;
@@ -37,7 +38,7 @@ final class ModelOptions {
     @Nullable
     Path root;
 
-    Library.Source source() {
+    Description source() {
         return Library.find(model, root);
     }
 
@@ -53,8 +54,8 @@ final class ModelOptions {
         return list;
     }
 
-    ModelFile read(Library.Source source) {
-        return source.read(caseName, changes());
+    ModelFile read(Description source) {
+        return source.compile(caseName, changes());
     }
 
     /** Name of the folder of a run's results; signs that a file system may not like become _. */

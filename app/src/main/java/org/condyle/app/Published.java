@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 
 /**
@@ -12,7 +13,7 @@ import org.condyle.io.model.Library;
  *
  * @param caseName empty for the model as it stands
  */
-record Published(Library.Source source, String caseName) {
+record Published(Description source, String caseName) {
     /** Cases that read what is not ours to ship. */
     private static final Map<String, String> NOT_SHIPPED = Map.of(
             "walking/seven-segments data", "reads Winter's tables, which are under copyright and are not distributed");
@@ -21,7 +22,7 @@ record Published(Library.Source source, String caseName) {
             Map.of("contact/thousand-spheres thousand", "takes about 15 s");
 
     /** Everything with claims, in the order of the file. A case that changes nothing is the model as it stands. */
-    static List<Published> of(Library.Source source) {
+    static List<Published> of(Description source) {
         List<Published> list = new ArrayList<>();
         new Published(source, "").addIfClaimed(source.document(), list);
         cases(source).forEach((name, overlay) -> {
@@ -32,7 +33,7 @@ record Published(Library.Source source, String caseName) {
         return list;
     }
 
-    private static Map<String, Entry> cases(Library.Source source) {
+    private static Map<String, Entry> cases(Description source) {
         return source.document().find("cases").map(Entry::children).orElse(Map.of());
     }
 

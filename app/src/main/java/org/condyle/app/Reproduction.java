@@ -71,7 +71,7 @@ final class Reproduction<T> {
     }
 
     private Done<T> compute(Published p) throws Exception {
-        Experiment e = new Experiment(p.source().read(p.caseName(), List.of()));
+        Experiment e = new Experiment(p.source().compile(p.caseName(), List.of()));
         List<Published> others = e.otherCases().stream().sorted().map(p::other).toList();
         refuseRing(p, others);
         for (Published o : others) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.Entry;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.Verdict;
@@ -22,7 +23,7 @@ final class ReproductionLines {
     static void list(PrintWriter out) {
         int width = Library.names().stream().mapToInt(String::length).max().orElse(0);
         for (String name : Library.names()) {
-            Library.Source source = Library.find(name);
+            Description source = Library.find(name);
             List<Published> cases = Published.of(source);
             int claims = cases.stream().mapToInt(Published::claims).sum();
             String title = source.document().find("title").map(Entry::text).orElse("");

@@ -19,7 +19,7 @@ import org.condyle.experiment.Judging;
 import org.condyle.experiment.RunRequest;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.Checkpoints;
 import org.condyle.io.results.FolderLock;
@@ -105,8 +105,8 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
-        Library.Source source = model.source();
-        ModelFile file = source.read(model.caseName, model.changes());
+        Description source = model.source();
+        ModelFile file = source.compile(model.caseName, model.changes());
         Experiment experiment = new Experiment(file, request());
         RunIdentity identity = RunIdentity.of(file, record);
         Path folder = out != null ? out : Path.of("condyle-out", identity.folder(source.shortName()));
@@ -122,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private int run(Library.Source source, ModelFile file, Experiment experiment, CheckpointKeeper keeper, Path folder)
+    private int run(Description source, ModelFile file, Experiment experiment, CheckpointKeeper keeper, Path folder)
             throws IOException {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();

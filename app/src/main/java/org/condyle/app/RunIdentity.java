@@ -34,7 +34,8 @@ final class RunIdentity {
 
     /** @param recorded channels that are asked for in place of those of the file */
     static RunIdentity of(ModelFile file, List<String> recorded) {
-        return new RunIdentity(file.name(), file.caseName(), file.changes(), recorded);
+        return new RunIdentity(
+                file.name(), file.description().caseName(), file.description().changes(), recorded);
     }
 
     /** A model as it is in its file. */

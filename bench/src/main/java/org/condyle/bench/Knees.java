@@ -30,7 +30,7 @@ final class Knees {
                 set.add(Map.entry(changes[i], changes[i + 1]));
             }
         }
-        ModelFile file = Library.find(model).read(caseName, set);
+        ModelFile file = Library.find(model).compile(caseName, set);
         RunResult once = run(file);
         Clock.Timing time = Clock.repeat(Clock.repeats(15), 4, () -> run(file));
         new Line(name)

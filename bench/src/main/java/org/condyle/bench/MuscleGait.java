@@ -11,6 +11,7 @@ import org.condyle.dynamics.Settlement;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Document;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.State;
@@ -85,12 +86,10 @@ final class MuscleGait {
     }
 
     private static ModelFile model(Path file) throws IOException {
-        Library.Source source = Library.find(file.toString());
+        Description source = Library.find(file.toString());
         try (InputStream in = Objects.requireNonNull(MuscleGait.class.getResourceAsStream("gait-contact.yaml"))) {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            Document over = source.document()
-                    .merge(Document.parse("gait-contact.yaml", text).root());
-            return new Library.Source(source.name(), over, source.text(), source.losses()).read("", List.of());
+            return source.with(Document.parse("gait-contact.yaml", text).root()).compile();
         }
     }
 }

@@ -16,6 +16,7 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.State;
@@ -73,8 +74,8 @@ final class OpenSimDoor {
         time("id-gait2392-73-tool", () -> Tools.run(larger.setup()));
         String small = gait10.resolve("subject01.osim").toString();
         String large = gait2392.resolve("subject01_simbody.osim").toString();
-        time("read-gait10", () -> Library.find(small).read("", List.of()));
-        time("read-gait2392", () -> Library.find(large).read("", List.of()));
+        time("read-gait10", () -> Library.find(small).compile("", List.of()));
+        time("read-gait2392", () -> Library.find(large).compile("", List.of()));
     }
 
     private static void time(String word, Runnable work) {
@@ -97,20 +98,18 @@ final class OpenSimDoor {
         /** Its model, with external loads if it has some. */
         ModelFile model() throws IOException {
             var setup = setup().setup(KEYS);
-            Library.Source source =
+            Description source =
                     Library.find(setup.requiredPath("model_file", "model").toString());
             var loads = ExternalLoads.of(setup);
             if (loads.isEmpty()) {
-                return source.read("", List.of());
+                return source.compile("", List.of());
             }
             Path table = loads.get().data();
             DataTable data = DataTable.read(table.toString(), Files.readAllBytes(table));
-            Document over = source.document()
-                    .mergeFrom(
+            return source.with(
                             loads.get().forces(data, List.of(), String.valueOf(table.getFileName())),
                             loads.get().file(),
-                            ResourceRoot.folder(folder));
-            return new Library.Source(source.name(), over, source.text(), source.losses()).read("", List.of());
+                            ResourceRoot.folder(folder)).compile();
         }
     }
 

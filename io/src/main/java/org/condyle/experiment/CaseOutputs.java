@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.simulate.Listener;
 
@@ -19,13 +19,13 @@ public final class CaseOutputs {
     private final Map<String, Map<String, Double>> known = new LinkedHashMap<>();
     private final Set<String> open = new LinkedHashSet<>();
 
-    public CaseOutputs(Library.Source source, List<Map.Entry<String, String>> settings) {
+    public CaseOutputs(Description source, List<Map.Entry<String, String>> settings) {
         this(source, settings, true);
     }
 
     /** @param claims whether the claims of the cases are looked at, which adds rows where they ask for instants */
-    public CaseOutputs(Library.Source source, List<Map.Entry<String, String>> settings, boolean claims) {
-        this(caseName -> source.read(caseName, settings), claims ? Judging.ALONE : Judging.NONE);
+    public CaseOutputs(Description source, List<Map.Entry<String, String>> settings, boolean claims) {
+        this(caseName -> source.compile(caseName, settings), claims ? Judging.ALONE : Judging.NONE);
     }
 
     /** @param file reads a case */

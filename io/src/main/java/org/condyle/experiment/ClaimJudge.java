@@ -92,7 +92,7 @@ final class ClaimJudge {
 
     private List<Evidence> over(Claim c) {
         List<Evidence> all = new ArrayList<>();
-        for (Claim.Place place : c.places(file.caseName())) {
+        for (Claim.Place place : c.places(file.description().caseName())) {
             Verdict there = known.computeIfAbsent(place, p -> run(p, c)).stream()
                     .filter(v -> v.id().equals(c.id()))
                     .findFirst()
@@ -114,8 +114,9 @@ final class ClaimJudge {
     private List<Verdict> run(Claim.Place place, Claim asking) {
         RunResult r;
         try {
-            ModelFile there = file.again().read(place.caseName(), place.settings());
-            CaseOutputs cases = new CaseOutputs(name -> file.again().read(name, place.settings()), Judging.ALONE);
+            ModelFile there = file.description().compile(place.caseName(), place.settings());
+            CaseOutputs cases =
+                    new CaseOutputs(name -> file.description().compile(name, place.settings()), Judging.ALONE);
             r = new Experiment(there, RunRequest.AS_IN_FILE.withJudging(Judging.ALONE))
                     .run("", Listener.NONE, null, cases::of);
         } catch (DocumentException e) {

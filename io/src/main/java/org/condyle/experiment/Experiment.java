@@ -240,12 +240,15 @@ public final class Experiment {
         });
         told.addAll(results.missing());
         boolean regular = done.outcome().regular();
-        EditedText.Result text = EditedText.of(file.root().at().file(), file.text(), file.edits());
+        EditedText.Result text = EditedText.of(
+                file.root().at().file(),
+                file.description().text(),
+                file.description().edits());
         return new RunResult(
                 version,
                 file.name(),
-                file.caseName(),
-                file.changes(),
+                file.description().caseName(),
+                file.description().changes(),
                 file.title(),
                 file.source(),
                 done.recording(),
@@ -288,12 +291,12 @@ public final class Experiment {
             }
         });
         List<Presentation.Change> changes = new ArrayList<>();
-        for (Edit e : file.edits()) {
+        for (Edit e : file.description().edits()) {
             boolean set = (e.after() != null && e.after().at().file().startsWith("--set "))
-                    || file.changes().keySet().stream()
+                    || file.description().changes().keySet().stream()
                             .anyMatch(path ->
                                     (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));
-            String by = set ? "--set" : "case " + file.caseName();
+            String by = set ? "--set" : "case " + file.description().caseName();
             changes.add(new Presentation.Change(e.path(), e.beforeText(), e.afterText(), by));
         }
         return new Presentation(channelUnits, meanings, changes, notes, plots, over);

@@ -3,6 +3,7 @@ package org.condyle.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Controller;
@@ -21,13 +22,13 @@ import org.condyle.simulate.Listener;
  * Results are in SI units, angles in radians, whatever units the file is written in.
  */
 public final class FileRun {
-    private final Library.Source source;
+    private final Description source;
     private final List<Map.Entry<String, String>> settings = new ArrayList<>();
     private String caseName = "";
     private String version = "";
     private Controller controller = Controller.NONE;
 
-    private FileRun(Library.Source source) {
+    private FileRun(Description source) {
         this.source = source;
     }
 
@@ -71,7 +72,7 @@ public final class FileRun {
 
     /** Compiles the model without running it: its mechanism, consistent start, channels and warnings. */
     public Experiment experiment() {
-        return new Experiment(source.read(caseName, settings)).controlledBy(controller);
+        return new Experiment(source.compile(caseName, settings)).controlledBy(controller);
     }
 
     /** Runs the model, evaluates its outputs and judges its claims. */

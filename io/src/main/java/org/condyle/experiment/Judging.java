@@ -34,10 +34,11 @@ public enum Judging {
 
     /** The setting that keeps a claim from being judged, as path=value; empty if it is judged. */
     Optional<String> changed(ModelFile file, String claim) {
-        if (this != UNLESS_CHANGED || file.changes().keySet().stream().anyMatch(p -> below(p, "claims." + claim))) {
+        if (this != UNLESS_CHANGED
+                || file.description().changes().keySet().stream().anyMatch(p -> below(p, "claims." + claim))) {
             return Optional.empty();
         }
-        return file.changes().entrySet().stream()
+        return file.description().changes().entrySet().stream()
                 .filter(c -> HARMLESS.stream().noneMatch(h -> below(c.getKey(), h)))
                 .map(c -> c.getKey() + "=" + c.getValue())
                 .findFirst();

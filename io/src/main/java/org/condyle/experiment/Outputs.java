@@ -115,7 +115,7 @@ final class Outputs {
             judge(test.text(), needs);
         } catch (ExpressionException x) {
             // as written, a file must not have claims that nothing can judge
-            if (!file.changes().isEmpty() && absent.explains(x, test)) {
+            if (!file.description().changes().isEmpty() && absent.explains(x, test)) {
                 aboutAbsent.add(test);
             } else {
                 report(test, x);

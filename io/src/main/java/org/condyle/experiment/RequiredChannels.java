@@ -180,9 +180,11 @@ final class RequiredChannels implements ResultSource {
 
     @Override
     public double other(String caseName, String output) {
-        if (!file.cases().contains(caseName)) {
+        if (!file.description().cases().contains(caseName)) {
             throw new ExpressionException(
-                    "there is no case '" + caseName + "'" + DidYouMean.hint(caseName, file.cases(), "case"), 0);
+                    "there is no case '" + caseName + "'"
+                            + DidYouMean.hint(caseName, file.description().cases(), "case"),
+                    0);
         }
         otherCases.add(caseName);
         return 1;

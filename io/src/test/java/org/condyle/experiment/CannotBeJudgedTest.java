@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
@@ -42,9 +42,9 @@ class CannotBeJudgedTest {
     private static RunResult run(String text, List<Map.Entry<String, String>> settings, Judging judging) {
         Document document = Document.parse("fall.yaml", text);
         CaseOutputs others =
-                new CaseOutputs(name -> ModelReader.read(document, "fall", name, settings, text), Judging.ALONE);
+                new CaseOutputs(name -> Description.of("fall", document, text).compile(name, settings), Judging.ALONE);
         return new Experiment(
-                        ModelReader.read(document, "fall", "", settings, text),
+                        Description.of("fall", document, text).compile("", settings),
                         RunRequest.AS_IN_FILE.withJudging(judging))
                 .run("", Listener.NONE, null, others::of);
     }

@@ -15,9 +15,9 @@ import java.util.TreeSet;
 import org.condyle.expression.Dimension;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.ModelReader;
 import org.condyle.io.results.RunResult;
 import org.condyle.scenes.Seeds;
 import org.condyle.simulate.Channel;
@@ -36,14 +36,14 @@ class ChannelSpellingTest {
     @ParameterizedTest
     @MethodSource("models")
     void everyChannelOfTheLibraryIsReadBackAndNoOldSpellingIsLeft(String model) {
-        Library.Source source = Library.find(model);
-        List<String> cases = new ArrayList<>(source.read("", List.of()).cases());
+        Description source = Library.find(model);
+        List<String> cases = new ArrayList<>(source.cases());
         cases.add(0, "");
         if (model.equals("walking/seven-segments")) {
             cases.remove("data"); // the tables it reads are not part of the library
         }
         for (String c : Seeds.of(cases, 5)) {
-            Experiment e = new Experiment(source.read(c, List.of()));
+            Experiment e = new Experiment(source.compile(c, List.of()));
             e.channels().all().forEach((name, channel) -> {
                 assertEquals(name, channel.name());
                 assertEquals(channel.id(), ChannelId.parse(name));
@@ -80,7 +80,7 @@ class ChannelSpellingTest {
         for (Map.Entry<?, ?> s : settings) {
             list.add(Map.entry(String.valueOf(s.getKey()), String.valueOf(s.getValue())));
         }
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", list, text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile("", list);
     }
 
     private static RunResult run(Experiment e) {

@@ -2,10 +2,9 @@ package org.condyle.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +36,8 @@ class JudgementTest {
                 outputs: {x: last(t)}
                 claims: {it: {says: so, test: "%s"}}
                 """.formatted(test);
-        RunResult r = new Experiment(ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text))
+        RunResult r = new Experiment(Description.of("m.yaml", Document.parse("m.yaml", text), text)
+                        .compile())
                 .run("", Listener.NONE, null, c -> Map.of());
         assertEquals(holds, r.verdicts().get(0).holds(), test);
         assertEquals(value, r.verdicts().get(0).value(), 1e-12, test);

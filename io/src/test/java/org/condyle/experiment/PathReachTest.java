@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.junit.jupiter.api.Test;
 
 class PathReachTest {
@@ -23,8 +22,8 @@ class PathReachTest {
             """;
 
     private static PathReach reach(String more) {
-        Experiment e = new Experiment(
-                ModelReader.read(Document.parse("arm.yaml", ARM + more), "arm", "", List.of(), ARM + more));
+        Experiment e = new Experiment(Description.of("arm", Document.parse("arm.yaml", ARM + more), ARM + more)
+                .compile());
         return PathReach.of(e, e.mechanism().model().measures().get("rope"));
     }
 

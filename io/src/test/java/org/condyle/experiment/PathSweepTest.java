@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Problem;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.junit.jupiter.api.Test;
 
 /** A rod on a pin with a path from the ground to its end. */
@@ -32,7 +32,8 @@ class PathSweepTest {
 
     private static Experiment rod(String start, String from, boolean roll) {
         String text = ROD.replace("START", start).replace("FROM", from).replace("ROLL", String.valueOf(roll));
-        return new Experiment(ModelReader.read(Document.parse("rod.yaml", text), "rod", "", List.of(), text));
+        return new Experiment(
+                Description.of("rod", Document.parse("rod.yaml", text), text).compile());
     }
 
     private static List<String> told(List<Problem> problems) {

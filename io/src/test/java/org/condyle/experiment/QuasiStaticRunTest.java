@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
-import org.condyle.io.model.ModelReader;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
@@ -41,7 +41,8 @@ class QuasiStaticRunTest {
             """;
 
     private static RunResult run(String text) {
-        return new Experiment(ModelReader.read(Document.parse("ball.yaml", text), "ball", "", List.of(), text))
+        return new Experiment(Description.of("ball", Document.parse("ball.yaml", text), text)
+                        .compile())
                 .run("test", Listener.NONE, null, c -> Map.of());
     }
 
@@ -114,7 +115,8 @@ class QuasiStaticRunTest {
     /** At 20 degrees all ligaments of the planar knee are slack: nothing holds the tibia, and the analysis says so. */
     @Test
     void aKneeWithSlackLigamentsIsNotFollowed() {
-        RunResult r = new Experiment(Library.find("knee/planar-rest").read("", List.of(Map.entry("forces.keep", "~"))))
+        RunResult r = new Experiment(
+                        Library.find("knee/planar-rest").compile("", List.of(Map.entry("forces.keep", "~"))))
                 .run("test", Listener.NONE, null, c -> Map.of());
         assertEquals(Outcome.End.FAILED, r.outcome().end());
         assertTrue(

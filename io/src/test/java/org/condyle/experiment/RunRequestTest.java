@@ -11,8 +11,8 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.ModelReader;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Recording;
@@ -33,7 +33,7 @@ class RunRequestTest {
             """;
 
     private static ModelFile file() {
-        return ModelReader.read(Document.parse("ball.yaml", BALL), "ball", "", List.of(), BALL);
+        return Description.of("ball", Document.parse("ball.yaml", BALL), BALL).compile();
     }
 
     private static Entry asked(String text) {

@@ -15,7 +15,7 @@ import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.RunResult;
 import org.condyle.joints.Ball;
 import org.condyle.joints.Distance;
@@ -39,7 +39,8 @@ class TwoDoorsTest {
     private static final int MODELS = Seeds.of(200, 60);
 
     private static RunResult byFile(String text) {
-        return new Experiment(ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text))
+        return new Experiment(Description.of("m.yaml", Document.parse("m.yaml", text), text)
+                        .compile())
                 .run("", Listener.NONE, null, c -> Map.of());
     }
 

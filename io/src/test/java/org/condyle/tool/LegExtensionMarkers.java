@@ -28,7 +28,7 @@ final class LegExtensionMarkers {
 
     /** The text of {@code leg-extension.trc}. */
     static String text() throws IOException {
-        ModelFile guided = Library.find("knee/leg-extension-motion").read("", List.of());
+        ModelFile guided = Library.find("knee/leg-extension-motion").compile("", List.of());
         Map<String, Landmark> markers = guided.model().markers();
         Kinematics motion = new Kinematics(guided.mechanism(), guided.initial());
         Instant instant = new Instant(guided.mechanism());

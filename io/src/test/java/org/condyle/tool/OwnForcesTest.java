@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.io.foreign.opensim.write.OpenSimExport;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.ResultTable;
@@ -165,8 +166,8 @@ class OwnForcesTest {
     /** The model, written as another file of OpenSim and read again, says the same. */
     @Test
     void theExportedModelSaysTheSame() throws IOException {
-        Library.Source source = Library.find(folder.resolve("press.osim").toString());
-        OpenSimExport written = OpenSimExport.of(source, source.read("", List.of()));
+        Description source = Library.find(folder.resolve("press.osim").toString());
+        OpenSimExport written = OpenSimExport.of(source, source.compile("", List.of()));
         assertTrue(written.text().contains("Smith2018ArticularContactForce"), written.text());
         Files.writeString(folder.resolve("again.osim"), written.text());
         judge(reported("again.osim"));

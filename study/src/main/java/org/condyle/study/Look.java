@@ -13,7 +13,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.study.task.Task;
 import org.condyle.study.task.TaskRunner;
 import org.condyle.study.task.WrittenAt;
@@ -23,14 +23,14 @@ import org.jspecify.annotations.Nullable;
 final class Look {
     private static final String OPTION = "--set ";
 
-    private final Library.Source source;
+    private final Description source;
     private final Study study;
     private final Map<String, Entry> places;
     private final WrittenAt writtenAt;
     private final Problems problems;
     private final Set<String> outputs = new LinkedHashSet<>();
 
-    Look(Library.Source source, Study study, Map<String, Entry> places, WrittenAt writtenAt, Problems problems) {
+    Look(Description source, Study study, Map<String, Entry> places, WrittenAt writtenAt, Problems problems) {
         this.source = source;
         this.study = study;
         this.places = places;

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.condyle.io.document.Document;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.study.task.Change;
 import org.condyle.study.task.Task;
@@ -35,7 +36,7 @@ public final class Luggage {
      */
     public record Label(String model, String home, String file) implements Serializable {
         /** The model, from the files that were unpacked into a folder. */
-        public Library.Source model(Path unpacked) {
+        public Description model(Path unpacked) {
             return home.isEmpty() ? Library.find(model) : Library.findCopy(model, Path.of(home), unpacked, file);
         }
     }

@@ -8,6 +8,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,7 @@ public final class Studies {
     }
 
     /** Seen from the study file, or else a name of the library; not seen from where the command happens to run. */
-    private static Library.Source model(@Nullable Path folder, Entry e) {
+    private static Description model(@Nullable Path folder, Entry e) {
         String name = e.text();
         try {
             Path beside = folder == null ? Path.of(name) : folder.resolve(name);

@@ -13,7 +13,7 @@ import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.document.YamlText;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.study.task.Change;
 import org.condyle.study.task.OutputColumn;
 import org.condyle.study.task.Trace;
@@ -32,14 +32,14 @@ final class StudyReader {
     private final String name;
     private final Document document;
     private final String text;
-    private final Function<Entry, Library.Source> models;
+    private final Function<Entry, Description> models;
     private final Problems problems = new Problems();
     /** Where each change of the model is written. */
     private final Map<String, Entry> places = new LinkedHashMap<>();
 
     private final WrittenAt writtenAt = new WrittenAt();
 
-    StudyReader(String name, Document document, String text, Function<Entry, Library.Source> models) {
+    StudyReader(String name, Document document, String text, Function<Entry, Description> models) {
         this.name = name;
         this.document = document;
         this.text = text;
@@ -49,7 +49,7 @@ final class StudyReader {
     Study read() {
         Values file = StudyShape.STUDY.read(document.root(), problems);
         problems.throwIfErrors();
-        Library.Source source = models.apply(file.entry("model"));
+        Description source = models.apply(file.entry("model"));
         List<Varied> varied = varied(file);
         List<Change> set = new ArrayList<>();
         file.entries("set").forEach((path, e) -> {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.study.task.Row;
 import org.condyle.study.task.Task;
@@ -68,7 +69,7 @@ class LuggageTest {
         return there;
     }
 
-    private static Row run(Task task, Library.Source source) {
+    private static Row run(Task task, Description source) {
         Row row = new TaskWorker(Duration.ZERO, name -> source).run(task, "there", () -> false);
         assertNotNull(row);
         return row;

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.RunResult;
@@ -123,7 +124,7 @@ class StudyRunTest {
         one.rows()
                 .forEach(r -> assertEquals(rebound(study, r.run()), r.outputs().get(0), 1e-9, "run " + r.run()));
 
-        Library.Source source = Library.find(study.model());
+        Description source = Library.find(study.model());
         for (int run = 1; run <= 200; run += 11) { // every law at least once
             Row row = one.rows().get(run - 1);
             double[] at = study.valuesOf(run);
@@ -131,7 +132,7 @@ class StudyRunTest {
                     c = study.varied().get(1).value(at[1]);
             List<Map.Entry<String, String>> settings =
                     List.of(Map.entry("run.until", "1 ms"), Map.entry("parameters.c", c), Map.entry("claims", "~"));
-            RunResult r = new Experiment(source.read(law, settings))
+            RunResult r = new Experiment(source.compile(law, settings))
                     .run("test", Listener.NONE, null, new CaseOutputs(source, settings)::of);
             List<String> names = List.of("restitution", "depth", "force", "duration");
             for (int i = 0; i < names.size(); i++) {

@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 
@@ -34,7 +33,8 @@ public final class SmallArm {
 
     /** Runs the text of a model file. */
     public static RunResult run(String text) {
-        return new Experiment(ModelReader.read(Document.parse("arm.yaml", text), "arm.yaml", "", List.of(), text))
+        return new Experiment(Description.of("arm.yaml", Document.parse("arm.yaml", text), text)
+                        .compile())
                 .run("test", Listener.NONE, null, c -> Map.of());
     }
 }

@@ -14,6 +14,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.opensim.write.OpenSimExport;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.AtomicFile;
@@ -67,8 +68,8 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Library.Source source = Library.find(model);
-        ModelFile file = source.read(caseName, changes());
+        Description source = Library.find(model);
+        ModelFile file = source.compile(caseName, changes());
         OpenSimExport export = OpenSimExport.of(source, file);
         Path to = output;
         if (to != null) {
@@ -110,7 +111,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     /** Writes the model, and its meshes where it names them; a mesh that is there already stays. */
-    private static List<String> write(Library.Source source, OpenSimExport export, Path to) throws IOException {
+    private static List<String> write(Description source, OpenSimExport export, Path to) throws IOException {
         AtomicFile.write(to, out -> out.write(export.text().getBytes(StandardCharsets.UTF_8)));
         Path folder = to.toAbsolutePath().getParent();
         List<String> copied = new ArrayList<>();

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,7 +64,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Library.Source source = Library.find(model, root);
+        Description source = Library.find(model, root);
         if (source.losses() == Losses.NONE) {
             throw problem("this is a Condyle model already; there is nothing to translate");
         }

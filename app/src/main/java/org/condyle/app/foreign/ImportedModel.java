@@ -11,7 +11,7 @@ import java.util.Map;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.foreign.YamlFile;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.AtomicFile;
 import org.jspecify.annotations.Nullable;
 
@@ -29,11 +29,11 @@ final class ImportedModel {
             "markers",
             "frames");
 
-    private final Library.Source source;
+    private final Description source;
     private final Document document;
 
     /** @param geodesic whether paths wrap as shortest lines */
-    ImportedModel(Library.Source source, boolean geodesic) {
+    ImportedModel(Description source, boolean geodesic) {
         this.source = source;
         document = geodesic ? withShortestLines(source.document()) : source.document();
     }
@@ -59,7 +59,7 @@ final class ImportedModel {
 
     /** Throws all problems that the translated model has as a model. */
     void read() {
-        source.read("", List.of());
+        source.compile("", List.of());
     }
 
     /** Writes the model file, and its meshes in the folders below it that they have below the original. */

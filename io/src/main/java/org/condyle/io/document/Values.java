@@ -135,5 +135,4 @@ public final class Values {
         throw new DocumentException(
                 Problem.error(entry.at(), entry.path(), "must be " + kind.says() + ", found " + entry.form()));
     }
-
 }

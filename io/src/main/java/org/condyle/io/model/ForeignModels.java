@@ -36,7 +36,7 @@ public final class ForeignModels {
      *
      * @param root below which its files are read; null for the folder that its format finds
      */
-    public static Library.Source read(String name, Path file, @Nullable Path root) {
+    public static Description read(String name, Path file, @Nullable Path root) {
         Path absolute = file.toAbsolutePath().normalize();
         Path own = absolute.getParent();
         if (own == null) {
@@ -63,7 +63,7 @@ public final class ForeignModels {
      * @param here     folder of the copies
      * @param relative name of the model below both
      */
-    static Library.Source readCopy(String name, Path home, Path here, String relative) {
+    static Description readCopy(String name, Path home, Path here, String relative) {
         Path copy = here.resolve(relative);
         byte[] bytes = bytes(name, copy);
         XmlElement tree = XmlTree.read(name, "a model of another program", bytes);
@@ -83,7 +83,7 @@ public final class ForeignModels {
                 .orElseThrow(() -> ForeignFile.refusal(name, file));
     }
 
-    private static Library.Source read(
+    private static Description read(
             String name, ForeignFormat format, XmlElement root, byte[] bytes, ForeignFiles files) {
         Losses losses = new Losses();
         if (!TextFile.isUtf8(bytes)) {
@@ -91,7 +91,7 @@ public final class ForeignModels {
         }
         Entry tree = tellingParts(losses, () -> format.translate(root, files, losses));
         Document document = Document.of(name, tree, files.folder(), files.file());
-        return new Library.Source(name, document, YamlFile.text(tree), losses);
+        return Description.of(name, document, YamlFile.text(tree), losses);
     }
 
     /** Does something, and where it fails names the parts of the model that are missing, which may be the cause. */

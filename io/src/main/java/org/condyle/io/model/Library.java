@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -102,7 +101,7 @@ public final class Library {
     }
 
     /** A model by file name or by its name in the library. */
-    public static Source find(String name) {
+    public static Description find(String name) {
         return find(name, null);
     }
 
@@ -111,7 +110,7 @@ public final class Library {
      *
      * @param root below which the files of a model of another program are read; null for the folder that its format finds
      */
-    public static Source find(String name, @Nullable Path root) {
+    public static Description find(String name, @Nullable Path root) {
         if (name.endsWith(STUDY) || studies().contains(name)) {
             throw isStudy(name);
         }
@@ -129,7 +128,7 @@ public final class Library {
                 throw isStudy(name);
             }
             try {
-                return new Source(name, document, Files.readString(path));
+                return Description.of(name, document, Files.readString(path), Losses.NONE);
             } catch (IOException e) {
                 throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
             }
@@ -152,13 +151,13 @@ public final class Library {
      * @param copy     the folder here
      * @param relative name of the model below both
      */
-    public static Source findCopy(String name, Path home, Path copy, String relative) {
+    public static Description findCopy(String name, Path home, Path copy, String relative) {
         Path path = Path.of(name), file = copy.resolve(relative);
         if (ForeignFile.isXml(file)) {
             return ForeignModels.readCopy(name, home, copy, relative);
         }
         try {
-            return new Source(name, Document.readCopy(path, file, root()), Files.readString(file));
+            return Description.of(name, Document.readCopy(path, file, root()), Files.readString(file), Losses.NONE);
         } catch (IOException e) {
             throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
         }
@@ -170,31 +169,7 @@ public final class Library {
                 "this is a study, which runs a model many times; run it with 'condyle study " + name + "'");
     }
 
-    private static Source library(String name) {
-        return new Source(name, Document.read(root(), name + ".yaml"), text(name + ".yaml"));
-    }
-
-    /**
-     * A model file that was found: its document, and its text for the report.
-     *
-     * @param losses what was lost in the translation of a model of another program
-     */
-    public record Source(String name, Document document, String text, Losses losses) {
-        Source(String name, Document document, String text) {
-            this(name, document, text, Losses.NONE);
-        }
-
-        public ModelFile read(String caseName, List<Map.Entry<String, String>> settings) {
-            ModelFile file = ForeignModels.tellingParts(
-                    losses, () -> ModelReader.read(document, name, caseName, settings, text));
-            ForeignModels.warnings(losses).forEach(file.warnings()::add);
-            return file;
-        }
-
-        /** Short name for folders: the last part without its ending. */
-        public String shortName() {
-            Path last = Path.of(name).getFileName();
-            return (last == null ? name : last.toString()).replaceAll("\\.(ya?ml|osim|xml)$", "");
-        }
+    private static Description library(String name) {
+        return Description.of(name, Document.read(root(), name + ".yaml"), text(name + ".yaml"), Losses.NONE);
     }
 }

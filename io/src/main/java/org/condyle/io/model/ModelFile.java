@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.read.Parameters;
@@ -18,55 +17,71 @@ import org.condyle.simulate.event.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model file that has been read: one case of it, ready to run.
+ * A description that has been compiled: one case of a model, ready to run.
  *
- * @param name         what it was asked for by
- * @param caseName     empty for the model as it stands
- * @param changes      what {@code --set} changed, path to value as given
- * @param mechanism    the model, compiled
- * @param start        what is given of the start
- * @param channels     patterns of the channels to record; empty for the usual ones
- * @param picture      the curves that tell most, as the file asks for them; null if it does not
- * @param formulas     formulas of channels, by the names of the channels that they make
- * @param plots        the plots that the file asks for, by name
- * @param units        units that channels are shown in, by name or pattern
- * @param outputs      the scalar results
- * @param absent       names of parts that the file knows and this case of it does not have: what speaks of them drops out
- * @param text         the file as it was read
- * @param edits        what the case and the settings changed in it
- * @param root         its entries with the case and the settings laid over them, for places in messages
- * @param again        reads the file once more, for runs beside this one
+ * @param mechanism the model, compiled
+ * @param start     what is given of the start
+ * @param outputs   the scalar results
+ * @param absent    names of parts that the file knows and this case of it does not have: what speaks of them drops out
  */
 public record ModelFile(
-        String name,
-        String caseName,
-        Map<String, String> changes,
-        String title,
-        String source,
-        List<String> notes,
+        Description description,
         Mechanism mechanism,
         boolean planar,
         Start start,
         RunSettings run,
         List<Event> events,
-        List<Entry> channels,
-        @Nullable Entry picture,
-        Map<String, Entry> formulas,
-        Map<String, Entry> plots,
-        Map<String, Entry> units,
         Map<String, Output> outputs,
         Set<String> absent,
         List<Claim> claims,
-        List<String> cases,
         Parameters parameters,
-        Problems warnings,
-        String text,
-        List<Edit> edits,
-        Entry root,
-        Again again) {
-    /** The same file with the same settings in another case, and with further settings. */
-    public interface Again {
-        ModelFile read(String caseName, List<Map.Entry<String, String>> further);
+        Problems warnings) {
+    /** What it was asked for by. */
+    public String name() {
+        return description.name();
+    }
+
+    public String title() {
+        return description.model().text("title");
+    }
+
+    public String source() {
+        return description.model().text("source");
+    }
+
+    public List<String> notes() {
+        return description.model().texts("notes");
+    }
+
+    /** Patterns of the channels to record; empty for the usual ones. */
+    public List<Entry> channels() {
+        Entry record = description.model().entry("record");
+        return record.isMapping() ? record.child("channels").map(Entry::items).orElse(List.of()) : record.items();
+    }
+
+    /** The curves that tell most, as the file asks for them; null if it does not. */
+    public @Nullable Entry picture() {
+        return description.model().find("picture").orElse(null);
+    }
+
+    /** Formulas of channels, by the names of the channels that they make. */
+    public Map<String, Entry> formulas() {
+        return description.model().entries("formulas");
+    }
+
+    /** The plots that the file asks for, by name. */
+    public Map<String, Entry> plots() {
+        return description.model().entries("plots");
+    }
+
+    /** Units that channels are shown in, by name or pattern. */
+    public Map<String, Entry> units() {
+        return description.model().entries("units");
+    }
+
+    /** The entries of the file with the case and the settings laid over them, for places in messages. */
+    public Entry root() {
+        return description.model().entry();
     }
 
     public Model model() {

@@ -1,7 +1,5 @@
 package org.condyle.io.model;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,15 +8,11 @@ import java.util.Set;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
-import org.condyle.expression.ExpressionException;
-import org.condyle.expression.Quantity;
-import org.condyle.expression.Units;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
@@ -47,175 +41,37 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Start;
 import org.condyle.simulate.event.Event;
-import org.condyle.text.DidYouMean;
 
-/** Reads one case of a model file. All problems are reported at once, as a {@link DocumentException}. */
-public final class ModelReader {
-    /** Parts that have names. */
-    private static final List<String> PARTS = List.of(
-            "materials",
-            "bodies",
-            "surfaces",
-            "joints",
-            "coordinates",
-            "markers",
-            "frames",
-            "constraints",
-            "forces",
-            "measures",
-            "wraps",
-            "inputs",
-            "contacts",
-            "events",
-            "curves",
-            "claims",
-            "cases");
-
+/** Makes the mechanism of a description, with all that a run needs. All problems are reported at once, as a {@link DocumentException}. */
+final class ModelReader {
+    private final Description description;
     private final Document document;
     private final Problems problems = new Problems(ForeignWords::answer);
-    private final String name;
-    private final String caseName;
-    private final Map<String, String> changes;
-    private final List<String> cases;
-    private final String text;
-    private final List<Edit> edits;
-    private final ModelFile.Again again;
-
-    private ModelReader(
-            Document document,
-            String name,
-            String caseName,
-            Map<String, String> changes,
-            List<String> cases,
-            String text,
-            List<Edit> edits,
-            ModelFile.Again again) {
-        this.document = document;
-        this.name = name;
-        this.caseName = caseName;
-        this.changes = changes;
-        this.cases = cases;
-        this.text = text;
-        this.edits = edits;
-        this.again = again;
-    }
 
     /**
-     * Reads a case.
-     *
-     * @param caseName empty for the model as it stands
-     * @param settings what {@code --set} changes, path to value
-     * @param text     the file for the report
+     * @param chosen   the tree with the case and the settings laid over it
+     * @param warnings of the settings
      */
-    public static ModelFile read(
-            Document file, String name, String caseName, List<Map.Entry<String, String>> settings, String text) {
-        Problems structure = new Problems(ForeignWords::answer);
-        ModelShape.MODEL.read(file.root(), structure);
-        Entry known = file.find("cases").orElse(null);
-        Map<String, Entry> cases = known == null ? Map.of() : known.children();
-        Document chosen = file;
-        if (!caseName.isEmpty()) {
-            Entry overlay = cases.get(caseName);
-            if (overlay == null) {
-                Problems missing = new Problems();
-                if (known == null) {
-                    missing.add(Problem.error(
-                            Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
-                } else {
-                    missing.unknown(known, "case", caseName, cases.keySet());
-                }
-                throw new DocumentException(missing);
-            }
-            structure.throwIfErrors();
-            chosen = chosen.merge(overlay);
-        }
-        structure.throwIfErrors();
-        Map<String, String> changes = new LinkedHashMap<>();
-        List<Problem> lostUnits = new ArrayList<>();
-        for (Map.Entry<String, String> s : settings) {
-            Map.Entry<String, String> set = LigamentTable.setting(chosen, s);
-            refuseUnknownPart(chosen, set.getKey(), set.getValue());
-            lostUnits.addAll(lostUnit(chosen, set.getKey(), set.getValue()));
-            chosen = chosen.with(set.getKey(), set.getValue());
-            changes.put(s.getKey(), s.getValue());
-        }
-        ModelFile.Again again = (otherCase, further) -> {
-            List<Map.Entry<String, String>> all = new ArrayList<>(settings);
-            all.addAll(further);
-            return read(file, name, otherCase, all, text);
-        };
-        ModelReader reader = new ModelReader(
-                chosen,
-                name,
-                caseName,
-                Collections.unmodifiableMap(changes),
-                List.copyOf(cases.keySet()),
-                text,
-                Edit.between(file.root(), chosen.root()),
-                again);
-        lostUnits.forEach(reader.problems::add);
-        return reader.build();
-    }
-
-    /** {@code --set parameters.flexion=30} means 30 rad even if the file has 90 deg there; that is rarely meant. */
-    private static List<Problem> lostUnit(Document document, String path, String value) {
-        String given = value.strip(), number = "[-+]?[0-9.]+([eE][-+]?[0-9]+)?";
-        Entry before = document.find(path).filter(Entry::isScalar).orElse(null);
-        if (before == null || !given.matches(number) || given.matches("[-+]?0*\\.?0*")) {
-            return List.of();
-        }
-        String unit = before.text().strip().replaceFirst("^" + number + "\\s*", "");
-        if (unit.equals(before.text().strip()) || unit.isEmpty()) {
-            return List.of();
-        }
-        try {
-            Quantity one = Units.parse(unit);
-            return one.si() == 1
-                    ? List.of()
-                    : List.of(Problem.warning(
-                            Position.in("--set " + path + "=" + value),
-                            "",
-                            "has no unit and is taken in " + one.dimension().unit() + ", but the file has "
-                                    + before.text().strip() + "; write " + given + " " + unit + " if that is meant"));
-        } catch (ExpressionException e) {
-            return List.of(); // a formula, or text
-        }
-    }
-
-    /** A slip in {@code --set parameters.lenght=2} must not create a new parameter that is never used. */
-    private static void refuseUnknownPart(Document document, String path, String value) {
-        String[] steps = path.split("\\.", -1);
-        boolean parameter = steps[0].equals("parameters");
-        boolean inside = steps.length > (parameter || value.strip().equals("~") ? 1 : 2);
-        if (!inside
-                || !(parameter || PARTS.contains(steps[0]))
-                || document.find(steps[0] + "." + steps[1]).isPresent()) {
-            return;
-        }
-        String what = steps[0].equals("bodies") ? "body" : steps[0].substring(0, steps[0].length() - 1);
-        Map<String, Entry> known = document.find(steps[0]).map(Entry::children).orElse(Map.of());
-        throw new DocumentException(
-                Position.in("--set " + path + "=" + value),
-                "there is no " + what + " '" + steps[1] + "' in this model"
-                        + DidYouMean.hint(steps[1], known.keySet(), what)
-                        + (steps[0].equals("forces") ? LigamentTable.hint(document, steps[1]) : ""));
+    ModelReader(Description description, Document chosen, List<Problem> warnings) {
+        this.description = description;
+        this.document = chosen;
+        warnings.forEach(problems::add);
     }
 
     /** Names of parts that the file has and that a case or a setting has taken away, and of rows of tables that are not used. */
     private Set<String> absent(ReaderContext r) {
         Set<String> names = new LinkedHashSet<>(r.absent);
-        for (Edit e : edits) {
+        for (Edit e : description.edits()) {
             List<String> steps = e.steps();
-            if (e.after() == null && steps.size() == 2 && PARTS.contains(steps.get(0))) {
+            if (e.after() == null && steps.size() == 2 && Description.PARTS.contains(steps.get(0))) {
                 names.add(steps.get(1));
             }
         }
         return names;
     }
 
-    private ModelFile build() {
-        Values model = ModelShape.MODEL.read(document.root(), problems);
-        problems.throwIfErrors();
+    ModelFile build() {
+        Values model = description.model();
         Map<String, UserFunction> curves = new LinkedHashMap<>();
         CurveReader curveReader = new CurveReader(document, problems);
         model.each("curves", (curve, v) -> {
@@ -227,7 +83,7 @@ public final class ModelReader {
         });
         Parameters parameters = new Parameters(model.entries("parameters"), curves, model.entries("inputs"), problems);
         boolean planar = model.has("plane");
-        Model.Builder builder = Model.builder(model.text("title").isEmpty() ? name : model.text("title"));
+        Model.Builder builder = Model.builder(model.text("title").isEmpty() ? description.name() : model.text("title"));
         ReaderContext r = new ReaderContext(document, problems, parameters, planar, builder);
         new InputReader(r).read(model);
         r.controls.read(model);
@@ -283,36 +139,18 @@ public final class ModelReader {
         new InitialReader(r, built, initial).read(model.entries("initial"));
         Mechanism mechanism = compile(built);
 
-        Entry record = model.entry("record");
-        List<Entry> channels =
-                record.isMapping() ? record.child("channels").map(Entry::items).orElse(List.of()) : record.items();
         return new ModelFile(
-                name,
-                caseName,
-                changes,
-                model.text("title"),
-                model.text("source"),
-                model.texts("notes"),
+                description,
                 mechanism,
                 planar,
                 initial,
                 run,
                 events,
-                channels,
-                model.find("picture").orElse(null),
-                model.entries("formulas"),
-                model.entries("plots"),
-                model.entries("units"),
                 outputs(model),
                 absent(r),
                 claims,
-                cases,
                 parameters,
-                problems,
-                text,
-                edits,
-                document.root(),
-                again);
+                problems);
     }
 
     private static void gravity(ReaderContext r, Values model, Model.Builder builder) {

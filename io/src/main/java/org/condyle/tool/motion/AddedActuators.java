@@ -5,10 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.condyle.analyse.motion.CoordinateNames;
-import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.ResourceRoot;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.tool.setup.ActuatorSets;
 import org.condyle.tool.setup.Setup;
@@ -23,7 +22,7 @@ final class AddedActuators {
      * @param runnable the model as it can be read
      * @param inputs   takes the files that were read
      */
-    static Library.Source to(Library.Source runnable, Setup setup, List<String> inputs) {
+    static Description to(Description runnable, Setup setup, List<String> inputs) {
         if (!setup.knows(KEY)) {
             return runnable;
         }
@@ -32,9 +31,9 @@ final class AddedActuators {
             return runnable;
         }
         inputs.addAll(sets.files());
-        ModelFile model = runnable.read("", List.of());
-        boolean emptied = sets.replace() && runnable.document().find("forces").isPresent();
-        Document document = emptied ? runnable.document().with("forces", "~") : runnable.document();
+        ModelFile model = runnable.compile();
+        boolean emptied = sets.replace() && runnable.model().has("forces");
+        Description kept = emptied ? runnable.with("forces", "~") : runnable;
         List<String> used = sets.replace()
                 ? List.of()
                 : new ArrayList<>(model.model().forces().keySet());
@@ -46,13 +45,13 @@ final class AddedActuators {
                     MotionFile.listed(repeated) + (repeated.size() == 1 ? " is a force" : " are forces")
                             + " of the model already; as in OpenSim the first one of a name counts");
         }
-        Document over = document.mergeFrom(added, sets.files().get(0), ResourceRoot.folder(Path.of("")));
-        if (document.find("controls").isPresent()) { // a file of the model itself, which cannot know them
+        Description over = kept.with(added, sets.files().get(0), ResourceRoot.folder(Path.of("")));
+        if (kept.model().has("controls")) { // a file of the model itself, which cannot know them
             for (String name :
                     added.child("forces").map(f -> f.children().keySet()).orElse(Set.of())) {
                 over = over.with("forces." + name + ".control", "0");
             }
         }
-        return new Library.Source(runnable.name(), over, runnable.text(), runnable.losses());
+        return over;
     }
 }

@@ -14,15 +14,13 @@ import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.forces.ExternalLoad;
 import org.condyle.io.data.DataTable;
-import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.Actuator;
@@ -84,11 +82,8 @@ public final class ToolModel {
         return of(free(runnable(source(setup))), setup, ExternalLoads.of(setup), Optional.empty());
     }
 
-    private static Library.Source free(Library.Source source) {
-        return source.document().find("controls").isEmpty()
-                ? source
-                : new Library.Source(
-                        source.name(), source.document().with("controls", "~"), source.text(), source.losses());
+    private static Description free(Description source) {
+        return source.model().has("controls") ? source.with("controls", "~") : source;
     }
 
     /** The same with the controls of the setup. */
@@ -106,8 +101,8 @@ public final class ToolModel {
     }
 
     private static ToolModel of(
-            Library.Source given, Setup setup, Optional<ExternalLoads> loads, Optional<Controllers> controllers) {
-        Library.Source source = given;
+            Description given, Setup setup, Optional<ExternalLoads> loads, Optional<Controllers> controllers) {
+        Description source = given;
         List<String> inputs = new ArrayList<>(List.of(source.name()));
         source = AddedActuators.to(source, setup, inputs);
         LoadTimes times = null;
@@ -127,7 +122,7 @@ public final class ToolModel {
             source = driven(source, controllers.get());
             controllers.get().file().map(Path::toString).ifPresent(inputs::add);
         }
-        ModelFile file = source.read("", List.of());
+        ModelFile file = source.compile();
         ToolModel model = new ToolModel(file, source.losses());
         model.inputs.addAll(inputs);
         model.loadTimes = times;
@@ -154,15 +149,12 @@ public final class ToolModel {
         }
     }
 
-    private static Library.Source driven(Library.Source source, Controllers controllers) {
+    private static Description driven(Description source, Controllers controllers) {
         if (controllers.isEmpty()) {
             return source;
         }
-        Entry known = source.document().root();
+        Set<String> names = source.model().entries("forces").keySet();
         for (String actuator : controllers.actuators()) {
-            List<String> names = known.child("forces")
-                    .map(f -> List.copyOf(f.children().keySet()))
-                    .orElse(List.of());
             if (!names.contains(actuator)) {
                 throw new DocumentException(
                         controllers.at(),
@@ -171,12 +163,10 @@ public final class ToolModel {
         }
         Path file = controllers.file().map(Path::toAbsolutePath).orElse(Path.of(""));
         Path folder = file.getParent();
-        Document over = source.document()
-                .mergeFrom(
-                        controllers.overlay(),
-                        controllers.at().file(),
-                        ResourceRoot.folder(folder == null ? Path.of("") : folder));
-        return new Library.Source(source.name(), over, source.text(), source.losses());
+        return source.with(
+                controllers.overlay(),
+                controllers.at().file(),
+                ResourceRoot.folder(folder == null ? Path.of("") : folder));
     }
 
     private static String words(List<Loss> group) {
@@ -186,7 +176,7 @@ public final class ToolModel {
     }
 
     /** A file, or a name of the library if the command gave one. */
-    private static Library.Source source(Setup setup) {
+    private static Description source(Setup setup) {
         String text = setup.text(KEY);
         boolean given = setup.file().givenKeys().contains(KEY);
         if (given && Library.names().contains(text)) {
@@ -196,26 +186,16 @@ public final class ToolModel {
         return Library.find(path.toString());
     }
 
-    private static Library.Source loaded(Library.Source source, ExternalLoads loads, DataTable table, Path data) {
+    private static Description loaded(Description source, ExternalLoads loads, DataTable table, Path data) {
         Path folder = data.getParent(), last = data.getFileName();
-        List<String> used = new ArrayList<>();
-        source.document().find("forces").ifPresent(f -> used.addAll(f.children().keySet()));
+        List<String> used = List.copyOf(source.model().entries("forces").keySet());
         Entry forces = loads.forces(table, used, String.valueOf(last));
-        Document over = source.document()
-                .mergeFrom(forces, loads.file(), ResourceRoot.folder(folder == null ? Path.of("") : folder));
-        return new Library.Source(source.name(), over, source.text(), source.losses());
+        return source.with(forces, loads.file(), ResourceRoot.folder(folder == null ? Path.of("") : folder));
     }
 
     /** A model without a {@code run} can be analysed all the same. */
-    private static Library.Source runnable(Library.Source source) {
-        if (source.document().find("run").isPresent()) {
-            return source;
-        }
-        Position at = Position.in(source.name());
-        Draft draft = new Draft(at);
-        draft.mapping("run", at).set("until", at, 1, "s");
-        return new Library.Source(
-                source.name(), source.document().merge(draft.entry()), source.text(), source.losses());
+    private static Description runnable(Description source) {
+        return source.model().has("run") ? source : source.with("run", "{until: 1 s}");
     }
 
     public String name() {

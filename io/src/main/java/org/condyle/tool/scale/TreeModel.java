@@ -2,7 +2,6 @@ package org.condyle.tool.scale;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.dynamics.Assembly;
@@ -18,7 +17,7 @@ import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.opensim.OpenSimFormat;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.mechanics.Landmark;
@@ -46,7 +45,8 @@ public final class TreeModel {
         // The translation fills in defaults; what is written must not have them.
         XmlElement copy = XmlTree.read(name, "an OpenSim model", XmlText.of(root));
         Entry tree = new OpenSimFormat().translate(copy, new ForeignFiles(beside, last, name), losses);
-        file = new Library.Source(name, Document.of(name, tree, beside, last), "", losses).read("", List.of());
+        file = Description.of(name, Document.of(name, tree, beside, last), "", losses)
+                .compile();
         pose = file.initial().copy();
         try { // the pose alone: between two steps of scaling, tendons do not fit their paths
             Assembly.assemble(

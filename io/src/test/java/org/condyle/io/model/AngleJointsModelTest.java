@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.condyle.experiment.Experiment;
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Joints with three angles and angular velocities, and own names of coordinates, as a model file says them. */
 class AngleJointsModelTest {
     private static ModelFile read(String text) {
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
     }
 
     private static Map<String, Double> run(String text) {

@@ -3,7 +3,6 @@ package org.condyle.io.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Map;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
@@ -34,7 +33,8 @@ class AngleUnitTest {
 
     private static RunResult run(String start, String brake, String more) {
         String text = LEG.replace("START", start).replace("BRAKE", brake) + more;
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
         return new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
     }
 
@@ -90,7 +90,8 @@ class AngleUnitTest {
                 .replace("forces: {", "forces: {lift: {type: torque, on: hip, value: 4 kg*9.81 m/s^2*0.15 m}, ")
                 .replace("rate: last(hip.speed), ", "")
                 .replaceAll(", ratio: .*}", "}");
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
         RunResult rest = new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(rest.outcome().regular(), rest.outcome().message());
         assertTrue(

@@ -50,12 +50,8 @@ class BennettTest {
     @ParameterizedTest
     @ValueSource(strings = {"projection", "partitioning"})
     void passesItsFlatPositionsWithAllItsEnergy(String stabilisation) {
-        ModelFile file = ModelReader.read(
-                Document.parse("bennett.yaml", LINKAGE),
-                "bennett.yaml",
-                "",
-                List.of(Map.entry("run.stabilisation", stabilisation)),
-                LINKAGE);
+        ModelFile file = Description.of("bennett.yaml", Document.parse("bennett.yaml", LINKAGE), LINKAGE)
+                .compile("", List.of(Map.entry("run.stabilisation", stabilisation)));
         RunResult r = new Experiment(file).run("test", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().trusted(), () -> r.outcome().distrust().toString());
         assertEquals(0, r.outcome().ledger().relativeResidual(), 1e-7);

@@ -45,7 +45,8 @@ class CastingModelTest {
         List<Map.Entry<String, String>> list = java.util.Arrays.stream(settings)
                 .map(s -> Map.entry(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1)))
                 .toList();
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", list, "");
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text)).compile("", list);
         RunResult r = new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().message());
         return r;

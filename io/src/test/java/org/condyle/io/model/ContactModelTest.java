@@ -42,7 +42,7 @@ class ContactModelTest {
         for (String s : settings) {
             changes.add(Map.entry(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1)));
         }
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", changes, text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile("", changes);
     }
 
     private static RunResult run(String text, String... settings) {

@@ -38,7 +38,8 @@ class ContactOutputsTest {
             """;
 
     private static Experiment read(String text) {
-        return new Experiment(ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text));
+        return new Experiment(
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile());
     }
 
     private static RunResult run(String more) {

@@ -65,7 +65,8 @@ class ContactReportModelTest {
             """;
 
     private static RunResult run(String text) {
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), "");
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text)).compile();
         RunResult r = new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().message());
         return r;
@@ -73,13 +74,15 @@ class ContactReportModelTest {
 
     private static String problems(String text) {
         Document d = Document.parse("m.yaml", text);
-        return String.valueOf(
-                assertThrows(DocumentException.class, () -> ModelReader.read(d, "m.yaml", "", List.of(), ""))
-                        .getMessage());
+        return String.valueOf(assertThrows(
+                        DocumentException.class,
+                        () -> Description.of("m.yaml", d).compile())
+                .getMessage());
     }
 
     private static Channels channels(String text) {
-        return new Channels(ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), "")
+        return new Channels(Description.of("m.yaml", Document.parse("m.yaml", text))
+                .compile()
                 .mechanism());
     }
 
@@ -242,7 +245,8 @@ class ContactReportModelTest {
                     ? text.replace("law: casting", law).replace("cast-from: inner", "springs: inner")
                     : text;
             Files.writeString(file, said);
-            RunResult r = new Experiment(ModelReader.read(Document.read(file), "knee.yaml", "", List.of(), ""))
+            RunResult r = new Experiment(
+                            Description.of("knee.yaml", Document.read(file)).compile())
                     .run("", Listener.NONE, null, c -> Map.of());
             Map<String, Double> o = r.outputs();
             assertTrue(o.get("medial") > 0.3 * o.get("force"), law + o);
@@ -251,9 +255,10 @@ class ContactReportModelTest {
         }
         Files.writeString(folder.resolve("wrong.yaml"), text.replace("group: lateral", "group: laterol"));
         Document wrong = Document.read(folder.resolve("wrong.yaml"));
-        String told = String.valueOf(
-                assertThrows(DocumentException.class, () -> ModelReader.read(wrong, "wrong.yaml", "", List.of(), ""))
-                        .getMessage());
+        String told = String.valueOf(assertThrows(
+                        DocumentException.class,
+                        () -> Description.of("wrong.yaml", wrong).compile())
+                .getMessage());
         assertTrue(
                 told.contains("wrong.yaml:20")
                         && told.contains("there is no group 'laterol'")

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Map;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
@@ -34,7 +33,8 @@ class CurveModelTest {
 
     private static double value(String curve, double at) {
         String text = model(curve, at);
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
         RunResult r = new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         return r.outputs().get("value");
     }
@@ -83,7 +83,8 @@ class CurveModelTest {
         String text = model(curve, 0);
         String message = String.valueOf(assertThrows(
                         DocumentException.class,
-                        () -> ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text))
+                        () -> Description.of("m.yaml", Document.parse("m.yaml", text), text)
+                                .compile())
                 .getMessage());
         assertTrue(message.contains("m.yaml:2") && message.contains(says), message);
     }

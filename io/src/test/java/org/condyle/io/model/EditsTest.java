@@ -38,7 +38,7 @@ class EditsTest {
 
     private static RunResult run(String caseName, List<Map.Entry<String, String>> settings) {
         Document d = Document.parse("leg.yaml", LEG);
-        return new Experiment(ModelReader.read(d, "leg.yaml", caseName, settings, LEG))
+        return new Experiment(Description.of("leg.yaml", d, LEG).compile(caseName, settings))
                 .run("", Listener.NONE, null, c -> Map.of());
     }
 
@@ -86,17 +86,15 @@ class EditsTest {
         assertTrue(r.modelText().startsWith("initial: {knee: {angle: 10 deg}}\ncondyle: 1\n"), r.modelText());
         assertReadsBack(
                 r.modelText(),
-                ModelReader.read(
-                                Document.parse("leg.yaml", LEG),
-                                "leg.yaml",
+                Description.of("leg.yaml", Document.parse("leg.yaml", LEG), LEG)
+                        .compile(
                                 "heavy",
                                 List.of(
                                         Map.entry("run.until", "0.3 s"),
                                         Map.entry("run.max-step", "1 ms"),
                                         Map.entry("parameters.g", "~"),
                                         Map.entry("bodies.shank.centre", "[0, -0.3, 0]"),
-                                        Map.entry("outputs.peak", "\"min(knee.angle)\"")),
-                                LEG)
+                                        Map.entry("outputs.peak", "\"min(knee.angle)\"")))
                         .root());
     }
 
@@ -116,21 +114,25 @@ class EditsTest {
     @ParameterizedTest
     @MethodSource("models")
     void theTextOfEveryCaseReadsAsWhatWasRun(String model) {
-        Library.Source source = Library.find(model);
-        for (String name : Seeds.of(source.read("", List.of()).cases(), 3)) {
+        Description source = Library.find(model);
+        for (String name : Seeds.of(source.cases(), 3)) {
             ModelFile file;
             try {
-                file = source.read(name, List.of());
+                file = source.compile(name, List.of());
             } catch (DocumentException e) {
                 continue; // its data files are not ours to ship
             }
-            String text = EditedText.of(file.root().at().file(), file.text(), file.edits())
+            String text = EditedText.of(
+                            file.root().at().file(),
+                            file.description().text(),
+                            file.description().edits())
                     .text();
-            if (file.text().contains("\ninclude:")) {
+            if (file.description().text().contains("\ninclude:")) {
                 continue; // the text of one file is not the whole
             }
             List<String> told = text.lines()
-                    .takeWhile(l -> l.startsWith("# ") && !file.text().startsWith(l))
+                    .takeWhile(l ->
+                            l.startsWith("# ") && !file.description().text().startsWith(l))
                     .map(l -> l.substring(2))
                     .toList();
             for (Edit left : Edit.between(Document.parse("shown.yaml", text).root(), file.root())) {

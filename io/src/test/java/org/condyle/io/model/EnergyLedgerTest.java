@@ -21,8 +21,8 @@ class EnergyLedgerTest {
         for (String s : settings) {
             changes.add(Map.entry(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1)));
         }
-        Library.Source source = Library.find(model);
-        ModelFile file = source.read(caseName == null ? "" : caseName, changes);
+        Description source = Library.find(model);
+        ModelFile file = source.compile(caseName == null ? "" : caseName, changes);
         return new Experiment(file).run("", Listener.NONE, null, new CaseOutputs(source, changes)::of);
     }
 

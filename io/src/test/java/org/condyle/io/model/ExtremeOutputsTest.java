@@ -27,7 +27,8 @@ class ExtremeOutputsTest {
             """;
 
     private static RunResult run(String text) {
-        RunResult r = new Experiment(ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text))
+        RunResult r = new Experiment(Description.of("m.yaml", Document.parse("m.yaml", text), text)
+                        .compile())
                 .run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().message());
         return r;

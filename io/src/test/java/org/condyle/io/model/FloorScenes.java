@@ -36,7 +36,8 @@ final class FloorScenes {
             for (String s : settings) {
                 changes.add(Map.entry(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1)));
             }
-            ModelFile file = ModelReader.read(Document.parse("scene.yaml", text), "scene.yaml", "", changes, text);
+            ModelFile file = Description.of("scene.yaml", Document.parse("scene.yaml", text), text)
+                    .compile("", changes);
             return new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         }
     }

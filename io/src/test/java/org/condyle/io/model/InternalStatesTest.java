@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.condyle.io.document.Document;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +20,7 @@ class InternalStatesTest {
                 initial: {%s}
                 run: {until: 1 s}
                 """.formatted(initial);
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
     }
 
     @Test

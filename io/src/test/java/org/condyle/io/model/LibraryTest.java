@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LibraryTest {
     private static final String WALKER = "walking/seven-segments";
 
-    private static RunResult run(Library.Source source, String caseName, CaseOutputs others) {
-        return new Experiment(source.read(caseName, List.of())).run("test", Listener.NONE, null, others::of);
+    private static RunResult run(Description source, String caseName, CaseOutputs others) {
+        return new Experiment(source.compile(caseName, List.of())).run("test", Listener.NONE, null, others::of);
     }
 
     private static void assertAsExpected(RunResult r) {
@@ -52,10 +52,10 @@ class LibraryTest {
     @ParameterizedTest
     @MethodSource("models")
     void everyModelHasATitleASourceAndClaims(String model) {
-        ModelFile file = Library.find(model).read("", List.of());
+        ModelFile file = Library.find(model).compile("", List.of());
         assertFalse(file.title().isEmpty());
         assertFalse(file.source().isEmpty());
-        assertTrue(!file.claims().isEmpty() || !file.cases().isEmpty());
+        assertTrue(!file.claims().isEmpty() || !file.description().cases().isEmpty());
     }
 
     // Winter's tables are not ours to ship: whoever has them as CSV puts them into shared/data/winter-gait above or
@@ -86,7 +86,7 @@ class LibraryTest {
             Files.copy(tables().resolve(name), folder.resolve(name));
         }
         Path file = Files.writeString(folder.resolve("walker.yaml"), Library.text(WALKER + ".yaml"));
-        Library.Source source = Library.find(file.toString());
+        Description source = Library.find(file.toString());
         RunResult r = run(source, "data", new CaseOutputs(source, List.of()));
         assertAsExpected(r);
         assertTrue(r.verdicts().stream().anyMatch(v -> v.id().equals("spline-drift")));
@@ -96,7 +96,7 @@ class LibraryTest {
     @Test
     void theWalkerStaysNearTheMeasuredMassCentres() throws IOException {
         DataTable measured = table("a3_segment_kinematics.csv");
-        Library.Source source = Library.find(WALKER);
+        Description source = Library.find(WALKER);
         RunResult r = run(source, "inconsistent-start-baumgarte", new CaseOutputs(source, List.of()));
         Object[][] segments = {
             {"right-thigh.y", "thigh_cmy_m", 0.003},
@@ -118,7 +118,7 @@ class LibraryTest {
     @Test
     void thePeaksOfTheGroundForceAreThoseOfTheTable() throws IOException {
         double[] fy = table("a5_reactions.csv").column("ground_ry_N");
-        Library.Source source = Library.find(WALKER);
+        Description source = Library.find(WALKER);
         Map<String, Double> outputs =
                 run(source, "consistent", new CaseOutputs(source, List.of())).outputs();
         double first = 0, second = 0; // frame n is at (n - 1) 0.987/69 s; the valley is near 0.65 s

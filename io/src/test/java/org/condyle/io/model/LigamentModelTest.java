@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Map;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
@@ -32,7 +31,7 @@ class LigamentModelTest {
             """;
 
     private static ModelFile read(String text) {
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
     }
 
     private static Map<String, Double> run(String keys) {

@@ -68,7 +68,7 @@ class LigamentTableTest {
         try {
             Files.writeString(folder.resolve("fibres.csv"), table);
             Path file = Files.writeString(folder.resolve("knee.yaml"), model);
-            return ModelReader.read(Document.read(file), "knee", "", settings, model);
+            return Description.of("knee", Document.read(file), model).compile("", settings);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

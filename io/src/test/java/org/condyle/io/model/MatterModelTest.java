@@ -20,7 +20,8 @@ class MatterModelTest {
                     + " deg, matter: {energy: mooney-rivlin, c1: 4000, c2: 1000, MORE}}\n";
 
     private static ModelFile read(String text) {
-        return ModelReader.read(Document.parse("soft.yaml", text), "soft.yaml", "", List.of(), text);
+        return Description.of("soft.yaml", Document.parse("soft.yaml", text), text)
+                .compile();
     }
 
     private static String complaint(String text) {

@@ -37,7 +37,7 @@ class MuscleModelTest {
     private static final String STRAIGHT = "between: [ground, cart]";
 
     private static ModelFile read(String text) {
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
     }
 
     private static RunResult run(String text) {

@@ -3,7 +3,6 @@ package org.condyle.io.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Map;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
@@ -32,7 +31,8 @@ class OpenSimConstraintsTest {
                 run: {until: 0.3 s, accuracy: 1e-10}
                 outputs: {%s, ledger: abs(ledger.relativeResidual)}
                 """.formatted(constraint, measures, outputs);
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
         RunResult r = new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().message());
         assertEquals(0, r.outputs().get("ledger"), 1e-8);

@@ -40,7 +40,7 @@ class OpenSimForcesTest {
     private ModelFile read(String text) {
         try {
             Path file = Files.writeString(folder.resolve("m.yaml"), text);
-            return Library.find(file.toString()).read("", List.of());
+            return Library.find(file.toString()).compile("", List.of());
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

@@ -33,7 +33,7 @@ class PathModelTest {
             """;
 
     private static ModelFile read(String text) {
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
     }
 
     private static Map<String, Double> run(String text) {

@@ -26,7 +26,8 @@ class PictureTest {
             """;
 
     private static RunResult run(String caseName) {
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", MODEL), "m.yaml", caseName, List.of(), MODEL);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", MODEL), MODEL).compile(caseName, List.of());
         return new Experiment(file).run("", Listener.NONE, null, c -> java.util.Map.of());
     }
 

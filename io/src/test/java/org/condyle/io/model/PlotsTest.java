@@ -42,7 +42,8 @@ class PlotsTest {
             """;
 
     private static RunResult run(String text, String caseName) {
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", caseName, List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile(caseName, List.of());
         return new Experiment(file).run("", Listener.NONE, null, c -> java.util.Map.of());
     }
 

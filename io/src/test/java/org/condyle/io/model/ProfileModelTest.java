@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -47,7 +46,7 @@ class ProfileModelTest {
 
     private ModelFile read(String text) {
         Document document = Document.parse("m.yaml", text, ResourceRoot.folder(folder));
-        return ModelReader.read(document, "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", document, text).compile();
     }
 
     private double depth(String profile) {

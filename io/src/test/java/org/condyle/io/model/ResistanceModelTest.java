@@ -3,7 +3,6 @@ package org.condyle.io.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Map;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
@@ -37,7 +36,8 @@ class ResistanceModelTest {
                 .replace("CONTOUR", contour)
                 .replace("FIELD", field)
                 .replace("TORSION", torsion);
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
         RunResult r = new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().message());
         return r.outputs();
@@ -101,7 +101,8 @@ class ResistanceModelTest {
     }
 
     private static Map<String, Double> outputs(String text) {
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
         return new Experiment(file).run("", Listener.NONE, null, c -> Map.of()).outputs();
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.mechanics.Model;
@@ -21,7 +20,8 @@ class RotorModelTest {
                 MORE
                 run: {until: 1 s}
                 """.replace("JOINT", joint).replace("MORE", more);
-        return ModelReader.read(Document.parse("m.yaml", text), "m", "", List.of(), text)
+        return Description.of("m", Document.parse("m.yaml", text), text)
+                .compile()
                 .model();
     }
 

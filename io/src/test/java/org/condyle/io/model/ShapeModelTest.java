@@ -45,7 +45,7 @@ class ShapeModelTest {
             """;
 
     private static ModelFile read(Document d, List<Map.Entry<String, String>> settings) {
-        return ModelReader.read(d, "m.yaml", "", settings, "");
+        return Description.of("m.yaml", d).compile("", settings);
     }
 
     private static RunResult run(Document d, List<Map.Entry<String, String>> settings) {
@@ -240,7 +240,7 @@ class ShapeModelTest {
         assertEquals(
                 1000.0 / 6,
                 Library.find(model.toString())
-                        .read("", List.of())
+                        .compile("", List.of())
                         .model()
                         .bodies()
                         .get(1)
@@ -264,7 +264,7 @@ class ShapeModelTest {
                 outputs: {here: = ours(1), there: = theirs(1)}
                 run: {until: 1 ms}
                 """);
-        RunResult r = new Experiment(Library.find(model.toString()).read("", List.of()))
+        RunResult r = new Experiment(Library.find(model.toString()).compile("", List.of()))
                 .run("test", Listener.NONE, null, c -> Map.of());
         assertEquals(Map.of("here", 1.0, "there", 2.0), r.outputs());
     }

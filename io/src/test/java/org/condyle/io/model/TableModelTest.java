@@ -48,7 +48,7 @@ class TableModelTest {
 
     private ModelFile read(String text) {
         Document document = Document.parse("m.yaml", text, ResourceRoot.folder(folder));
-        return ModelReader.read(document, "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", document, text).compile();
     }
 
     private RunResult run(String table) {

@@ -36,7 +36,8 @@ class UnitsOfResultsTest {
 
     private static Experiment read(String more) {
         String text = LEG + more;
-        return new Experiment(ModelReader.read(Document.parse("leg.yaml", text), "leg.yaml", "", List.of(), text));
+        return new Experiment(Description.of("leg.yaml", Document.parse("leg.yaml", text), text)
+                .compile());
     }
 
     private static RunResult run(String more) {
@@ -79,8 +80,8 @@ class UnitsOfResultsTest {
             String text = run
                     + "outputs: {v: first(knee.upper).speedBefore, i: first(impacts).impulse}\n"
                     + "claims: {c: {says: below, test: \"first(knee.upper).maxForce > 3 [N*m]\"}}\n";
-            RunResult r = new Experiment(
-                            ModelReader.read(Document.parse("leg.yaml", text), "leg.yaml", "", List.of(), text))
+            RunResult r = new Experiment(Description.of("leg.yaml", Document.parse("leg.yaml", text), text)
+                            .compile())
                     .run("", Listener.NONE, null, c -> Map.of());
             assertEquals("rad/s", r.outputUnit("v"), contact);
             assertEquals("N*m*s", r.outputUnit("i"), contact);
@@ -107,8 +108,8 @@ class UnitsOfResultsTest {
                 + "contacts: {touch: {between: [ball, floor], law: hertz, stiffness: 1e6 N/m^1.5}}\n"
                 + "outputs: {all: first(contacts).maxForce, ball: first(touch).maxForce, knee: first(knee.upper).maxForce}\n"
                 + "claims: {c: {says: some, test: \"first(contacts).maxForce > 1 [N]\"}}\n";
-        RunResult r = new Experiment(
-                        ModelReader.read(Document.parse("leg.yaml", text), "leg.yaml", "", List.of(), text))
+        RunResult r = new Experiment(Description.of("leg.yaml", Document.parse("leg.yaml", text), text)
+                        .compile())
                 .run("", Listener.NONE, null, c -> Map.of());
         assertEquals(Map.of("all", "", "ball", "N", "knee", "N*m"), r.outputUnits());
     }

@@ -78,7 +78,7 @@ class UserKneeTest {
         Files.writeString(folder.resolve("condyle.csv"), condyle);
         Files.writeString(folder.resolve("plateau.csv"), plateau);
         Files.writeString(folder.resolve("ligaments.csv"), ligaments);
-        return Library.find(model.toString()).read("", List.of());
+        return Library.find(model.toString()).compile("", List.of());
     }
 
     private static void assertSays(String message, String... parts) {

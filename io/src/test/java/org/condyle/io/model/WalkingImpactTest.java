@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WalkingImpactTest {
     private static RunResult run(String model, String caseName, String key, String value) {
         ModelFile file = Library.find(model)
-                .read(
+                .compile(
                         caseName,
                         List.of(Map.entry(key, value), Map.entry("claims", "{}"), Map.entry("run.until", "1 ms")));
         return new Experiment(file).run("test", Listener.NONE, null, c -> Map.of());
@@ -108,7 +108,7 @@ class WalkingImpactTest {
 
     private static double[] strike(double q5, double arms, double lean) {
         ModelFile file = Library.find("walking/crutch")
-                .read(
+                .compile(
                         "",
                         List.of(
                                 Map.entry("parameters.q5", q5 + " deg"),
@@ -131,7 +131,8 @@ class WalkingImpactTest {
                 constraints: {string: {type: distance, between: [stone, ground], length: 1 m, active: false}}
                 run: {until: 1 s}
                 """;
-        ModelFile file = ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        ModelFile file =
+                Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
         assertFalse(file.warnings().isEmpty());
         assertTrue(file.warnings().render().contains("no event adds 'string', so it is never active"));
         assertEquals(3, new Experiment(file).assembly().freedoms());

@@ -11,7 +11,7 @@ import org.condyle.experiment.Judging;
 import org.condyle.experiment.RunRequest;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.ResourceRoot;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
@@ -30,7 +30,7 @@ public final class TaskRunner {
     private TaskRunner() {}
 
     /** What the task asks of the model, before it runs. */
-    public static Experiment experiment(Library.Source source, Task task, WrittenAt places) {
+    public static Experiment experiment(Description source, Task task, WrittenAt places) {
         RunRequest request = RunRequest.AS_IN_FILE
                 .withOutputs(task.outputs().stream()
                         .filter(w -> !w.named())
@@ -42,7 +42,7 @@ public final class TaskRunner {
                         .map(places::curve)
                         .toList())
                 .withJudging(task.claims() ? Judging.ALWAYS : Judging.NONE);
-        return new Experiment(source.read(task.caseName(), changes(task)), request);
+        return new Experiment(source.compile(task.caseName(), changes(task)), request);
     }
 
     /** What {@code --set} would be given. */
@@ -53,7 +53,7 @@ public final class TaskRunner {
     }
 
     /** Null if the listener stopped it; {@code where} is told of a run that the machine could not do. */
-    public static @Nullable Row run(Library.Source source, Task task, String where, Listener listener) {
+    public static @Nullable Row run(Description source, Task task, String where, Listener listener) {
         try {
             Experiment e = experiment(source, task, new WrittenAt());
             // Other cases get the values of this run but not the formulas of the study, which may speak of other cases.

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TaskWorker {
     private final TimeLimit limit;
-    private final Function<String, Library.Source> find;
+    private final Function<String, Description> find;
     /** Models that were read, by name: their documents are immutable. */
-    private final Map<String, Library.Source> sources = new ConcurrentHashMap<>();
+    private final Map<String, Description> sources = new ConcurrentHashMap<>();
 
     /**
      * A worker.
@@ -25,14 +25,14 @@ public final class TaskWorker {
      * @param limit for each run; zero for none
      * @param find  the model of a name
      */
-    public TaskWorker(Duration limit, Function<String, Library.Source> find) {
+    public TaskWorker(Duration limit, Function<String, Description> find) {
         this.limit = new TimeLimit(limit);
         this.find = find;
     }
 
     /** The row of a task, as {@link TaskRunner} gives it; null if {@code stop} ended it half-way. */
     public @Nullable Row run(Task task, String where, BooleanSupplier stop) {
-        Library.Source source = sources.computeIfAbsent(task.model(), find);
+        Description source = sources.computeIfAbsent(task.model(), find);
         return limit.hold(listener -> TaskRunner.run(source, task, where, listener), stop, () -> {
             String why = "the run took longer than the limit of " + limit.words();
             return Row.givenUp(task, why, List.of(new Attempt(where, why)));

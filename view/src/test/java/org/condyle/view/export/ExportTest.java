@@ -35,7 +35,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** What other programs will read, read back by the rules of their formats. */
 class ExportTest {
     private static RunResult run(String model) {
-        return new Experiment(Library.find(model).read("", List.of())).run("test", Listener.NONE, null, c -> Map.of());
+        return new Experiment(Library.find(model).compile("", List.of()))
+                .run("test", Listener.NONE, null, c -> Map.of());
     }
 
     private static Scene scene(RunResult run) {

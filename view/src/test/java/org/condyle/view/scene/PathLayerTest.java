@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,8 @@ class PathLayerTest {
             """;
 
     private static Scene scene() {
-        RunResult run = new Experiment(ModelReader.read(Document.parse("arm.yaml", ARM), "arm", "", List.of(), ARM))
+        RunResult run = new Experiment(Description.of("arm", Document.parse("arm.yaml", ARM), ARM)
+                        .compile())
                 .run("test", Listener.NONE, null, c -> Map.of());
         return SceneMaker.of("arm", Objects.requireNonNull(run.filmed()));
     }

@@ -26,7 +26,7 @@ class SceneJsonTest {
     private static final int BUDGET = 1_500_000;
 
     static RunResult run(String model, String caseName) {
-        return new Experiment(Library.find(model).read(caseName, List.of()))
+        return new Experiment(Library.find(model).compile(caseName, List.of()))
                 .run("test", Listener.NONE, null, c -> Map.of());
     }
 

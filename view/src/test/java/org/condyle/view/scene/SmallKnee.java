@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 
@@ -20,8 +20,8 @@ final class SmallKnee {
     static RunResult run(String caseName) {
         try (InputStream in = Objects.requireNonNull(SmallKnee.class.getResourceAsStream("/models/small-knee.yaml"))) {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new Experiment(
-                            ModelReader.read(Document.parse("knee.yaml", text), "knee.yaml", caseName, List.of(), text))
+            return new Experiment(Description.of("knee.yaml", Document.parse("knee.yaml", text), text)
+                            .compile(caseName, List.of()))
                     .run("test", Listener.NONE, null, c -> Map.of());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -234,8 +234,7 @@ public final class CurveReader {
         Entry file = s.entry("file");
         // An included file of another folder may give the same name to a file of its own.
         DataTable table = tables.computeIfAbsent(
-                file.at().file() + "\n" + file.text(),
-                k -> ReaderContext.dataFile(document, file));
+                file.at().file() + "\n" + file.text(), k -> ReaderContext.dataFile(document, file));
         int first = 1, last = table.rows();
         if (s.has("rows")) {
             List<Entry> rows = s.list("rows");

@@ -174,8 +174,7 @@ final class MeshReader {
                     v.entry("side"), "must be below 1.4 times the radius: the hollow must end inside the slab");
             return new Cut("sphere", n -> MeshForms.sphere(1, 2));
         }
-        return new Cut(
-                "dish", n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2)), radius, side, thickness);
+        return new Cut("dish", n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2)), radius, side, thickness);
     }
 
     /** Pieces of an edge, if there are {@code each} n² faces. */

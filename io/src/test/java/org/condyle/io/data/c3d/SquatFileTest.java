@@ -32,8 +32,8 @@ class SquatFileTest {
     private static final double DEEP = 0.02; // the sensors lie so far below its surface [m]
     private static final double[] HALF = {0.3, 0.2}; // half lengths along its x and y axes [m]
 
-    private final ModelFile guided = Library.find("leg/squat").read("", List.of());
-    private final ModelFile leg = Library.find("leg/leg").read("", List.of());
+    private final ModelFile guided = Library.find("leg/squat").compile("", List.of());
+    private final ModelFile leg = Library.find("leg/leg").compile("", List.of());
 
     @Test
     void theFileOfTheLibraryIsMadeFromItsModel() throws IOException {

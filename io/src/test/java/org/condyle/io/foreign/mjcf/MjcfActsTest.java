@@ -13,6 +13,7 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
 import org.condyle.experiment.FileRun;
 import org.condyle.io.document.Entry;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.Joint;
@@ -38,7 +39,7 @@ class MjcfActsTest {
         for (int i = 0; i < settings.length; i += 2) {
             list.add(Map.entry(settings[i], settings[i + 1]));
         }
-        return Library.find(file(name)).read(caseName, list);
+        return Library.find(file(name)).compile(caseName, list);
     }
 
     private static double[] accelerations(ModelFile m, State s) {
@@ -56,7 +57,7 @@ class MjcfActsTest {
         throw new AssertionError("no joint " + joint);
     }
 
-    private static double number(Library.Source source, String path) {
+    private static double number(Description source, String path) {
         Entry e = source.document().find(path).orElseThrow(() -> new AssertionError("no " + path));
         return Double.parseDouble(e.text().split(" ")[0]);
     }
@@ -76,7 +77,7 @@ class MjcfActsTest {
     /** K = I k d/(1 - d), D = 2 ζ √(K I) with the inertia that the joint carries. */
     @Test
     void limitsAreStopsThatHoldAsMuJoCoDoes() {
-        Library.Source source = Library.find(file("limits.xml"));
+        Description source = Library.find(file("limits.xml"));
         double elbow = 2 * 0.25 + 0.1 + 1 * 1.1 * 1.1 + 0.01 + 0.1, wrist = 1 * 0.01 + 0.01 + 0.1;
         double k = elbow * 19 / (0.02 * 0.02), kw = wrist * 9 / (0.005 * 0.005), kr = 4.1 * 19 * 900;
         assertEquals(k, number(source, "joints.elbow.limits.0.stiffness"), 1e-9 * k);
@@ -86,7 +87,7 @@ class MjcfActsTest {
         assertEquals(kr, number(source, "joints.cart.limits.0.stiffness"), 1e-9 * kr);
         assertEquals(2 * Math.sqrt(kr * 4.1), number(source, "joints.cart.limits.0.damping"), 1e-9 * kr);
         assertTrue(source.document().find("joints.cart.limits.1").isEmpty());
-        ModelFile m = source.read("", List.of());
+        ModelFile m = source.compile("", List.of());
         assertTrue(m.mechanism().forceNames().containsAll(List.of("elbow.lower", "elbow.upper", "wrist.upper")));
         assertEquals(0.2, m.model().ranges().get("elbow.elbow").upper(), 0);
     }
@@ -154,8 +155,8 @@ class MjcfActsTest {
     /** At rest, at x = (0.3 - l_s)/l₀ with l₀ = 0.12/0.4 = 0.3 m, l_s = 0.2 - 0.7 * 0.3 = -0.01 m. */
     @Test
     void musclesPullWithMuJoCosForce() {
-        Library.Source source = Library.find(file("muscles.xml"));
-        ModelFile m = source.read(
+        Description source = Library.find(file("muscles.xml"));
+        ModelFile m = source.compile(
                 "", List.of(Map.entry("forces.first.start-activation", "0.5"), Map.entry("initial.two.two", "0.05 m")));
         double x = 0.31 / 0.3, u = (x - 1) / 0.25;
         double first = 400 * (0.5 * (1 - 0.5 * u * u) + 0.5 * u * u);

@@ -8,7 +8,7 @@ import java.util.List;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Passive;
@@ -120,11 +120,11 @@ class MjcfConstraintsTest {
     void geomsThatTouchNothingAreNotToldAsLost() {
         String two =
                 "<body name='a'><joint name='j'/><geom size='1'/><body name='b'><joint name='k'/><geom size='1'/></body></body>";
-        Library.Source parentAndChild = MjcfModels.source(folder, model(two, ""));
+        Description parentAndChild = MjcfModels.source(folder, model(two, ""));
         assertTrue(parentAndChild.losses().thatMatter().isEmpty());
-        Library.Source withFloor = MjcfModels.source(folder, model("<geom type='plane' size='1 1 1'/>" + two, ""));
+        Description withFloor = MjcfModels.source(folder, model("<geom type='plane' size='1 1 1'/>" + two, ""));
         assertEquals(3, withFloor.losses().thatMatter().size());
-        Library.Source masked = MjcfModels.source(
+        Description masked = MjcfModels.source(
                 folder, model("<geom type='plane' size='1 1 1' contype='2' conaffinity='2'/>" + two, ""));
         assertTrue(masked.losses().thatMatter().isEmpty());
     }

@@ -13,7 +13,7 @@ import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.mesh.MeshFiles;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,9 +41,9 @@ class MjcfFilesTest {
     void includedPartsStandWhereTheyAreIncluded() throws IOException {
         file("parts/arm.xml", "<mujocoinclude>" + BODY + "<include file='parts/site.xml'/></mujocoinclude>");
         file("parts/site.xml", "<mujocoinclude><site name='s' pos='1 2 3'/></mujocoinclude>");
-        Library.Source source =
+        Description source =
                 MjcfModels.source(folder, "<mujoco><worldbody><include file='parts/arm.xml'/></worldbody></mujoco>");
-        ModelFile m = source.read("", List.of());
+        ModelFile m = source.compile("", List.of());
         assertEquals(2, m.model().bodies().size());
         assertEquals(3, m.model().frames().get("s").frame().origin()[2], 0);
         assertTrue(source.losses().all().isEmpty());
@@ -83,9 +83,9 @@ class MjcfFilesTest {
                 "a/../../../../../secret.xml",
                 "../secret.txt");
         for (String way : ways) {
-            Library.Source source = MjcfModels.source(
+            Description source = MjcfModels.source(
                     inner, "<mujoco><worldbody><include file='" + way + "'/>" + BODY + "</worldbody></mujoco>");
-            assertTrue(source.read("", List.of()).model().frames().isEmpty());
+            assertTrue(source.compile("", List.of()).model().frames().isEmpty());
             String told = source.losses().thatMatter().get(0).meaning();
             assertTrue(told.contains("outside"), told);
         }
@@ -94,9 +94,9 @@ class MjcfFilesTest {
     @Test
     void aFileThatANeighbourFolderShouldHaveIsTakenFromTheOwnOneAndTold() throws IOException {
         file("assets/part.xml", "<mujocoinclude><site name='s'/></mujocoinclude>");
-        Library.Source source = MjcfModels.source(
+        Description source = MjcfModels.source(
                 folder, "<mujoco><worldbody><include file='../leg/assets/part.xml'/>" + BODY + "</worldbody></mujoco>");
-        assertFalse(source.read("", List.of()).model().frames().isEmpty());
+        assertFalse(source.compile("", List.of()).model().frames().isEmpty());
         assertTrue(source.losses().thatMatter().isEmpty());
         assertEquals(1, source.losses().all().size());
     }
@@ -118,11 +118,11 @@ class MjcfFilesTest {
     @Test
     void meshesAreDrawnAndGiveTheirMass() throws IOException {
         MeshFiles.write(folder.resolve("ball.stl"), MeshForms.box(0.5, 0.5, 0.5, 2));
-        Library.Source source = MjcfModels.source(
+        Description source = MjcfModels.source(
                 folder,
                 "<mujoco><asset><mesh file='ball.stl' scale='0.1 0.1 0.1'/></asset><worldbody><body name='b'><joint name='j'/>"
                         + "<geom name='g' type='mesh' mesh='ball'/></body></worldbody></mujoco>");
-        ModelFile m = source.read("", List.of());
+        ModelFile m = source.compile("", List.of());
         assertEquals(1.0, m.model().bodies().get(1).mass(), 1e-6); // binary STL has single precision
         assertEquals("g", m.model().surfaces().get(0).name());
     }
@@ -162,11 +162,11 @@ class MjcfFilesTest {
 
     @Test
     void namesThatFormulasCannotContainAreChangedAndTold() {
-        Library.Source source = MjcfModels.source(
+        Description source = MjcfModels.source(
                 folder,
                 "<mujoco><worldbody><body name='upper arm'><joint name='1.x'/><inertial pos='0 0 0' mass='1'"
                         + " diaginertia='1 1 1'/></body></worldbody></mujoco>");
-        ModelFile m = source.read("", List.of());
+        ModelFile m = source.compile("", List.of());
         assertEquals("upper_arm", m.model().bodies().get(1).name());
         assertEquals("n1_x", m.model().joints().get(0).name());
         assertEquals(2, source.losses().all().size());

@@ -10,9 +10,9 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Document;
 import org.condyle.io.foreign.Loss;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.ModelReader;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
 
@@ -20,7 +20,7 @@ import org.condyle.mechanics.State;
 final class MjcfModels {
     private MjcfModels() {}
 
-    static Library.Source source(Path folder, String xml) {
+    static Description source(Path folder, String xml) {
         try {
             Path file = folder.resolve("model.xml");
             Files.writeString(file, xml);
@@ -31,11 +31,11 @@ final class MjcfModels {
     }
 
     static ModelFile read(Path folder, String xml) {
-        return source(folder, xml).read("", List.of());
+        return source(folder, xml).compile("", List.of());
     }
 
     static ModelFile yaml(String text) {
-        return ModelReader.read(Document.parse("m.yaml", text), "m.yaml", "", List.of(), text);
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text).compile();
     }
 
     static int body(ModelFile m, String name) {
@@ -76,7 +76,7 @@ final class MjcfModels {
     }
 
     /** Losses as lines: whether they matter, how many, element, meaning. */
-    static List<String> report(Library.Source source) {
+    static List<String> report(Description source) {
         return source.losses().groups().stream()
                 .map(g -> {
                     Loss first = g.get(0);

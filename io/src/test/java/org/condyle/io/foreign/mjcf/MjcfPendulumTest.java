@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.State;
 import org.junit.jupiter.api.Test;
@@ -72,8 +72,8 @@ class MjcfPendulumTest {
 
     @Test
     void aKeyframeIsACase() {
-        Library.Source source = MjcfModels.source(folder, XML);
-        State s = source.read("bent", List.of()).initial();
+        Description source = MjcfModels.source(folder, XML);
+        State s = source.compile("bent", List.of()).initial();
         assertArrayEquals(new double[] {0.5, 1}, s.q, 0);
         assertArrayEquals(new double[] {2, -3}, s.v, 0);
     }
@@ -87,8 +87,8 @@ class MjcfPendulumTest {
 
     @Test
     void settingsCanBeChangedAsInAnyModel() {
-        Library.Source source = MjcfModels.source(folder, XML);
-        ModelFile m = source.read("", MjcfModels.set("bodies.upper.mass", "3 kg"));
+        Description source = MjcfModels.source(folder, XML);
+        ModelFile m = source.compile("", MjcfModels.set("bodies.upper.mass", "3 kg"));
         assertEquals(3, m.model().bodies().get(1).mass(), 0);
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.FileRun;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.Body;
@@ -31,8 +32,8 @@ class MjcfProjectTest {
 
     @Test
     void partsBesideTheFolderAreReadFromTheFolderOfTheProject() {
-        Library.Source source = Library.find(file("project/leg/leg.xml"));
-        ModelFile m = source.read("", List.of());
+        Description source = Library.find(file("project/leg/leg.xml"));
+        ModelFile m = source.compile("", List.of());
         assertEquals(3, m.model().frames().get("middle").frame().origin()[2], 0);
         assertEquals(500, m.model().bodies().get(1).mass(), 1e-9);
         assertTrue(m.mechanism().forceNames().contains("knee_damper"));
@@ -57,17 +58,17 @@ class MjcfProjectTest {
     @Test
     void aCopyOfTheProjectIsTheSameModel() throws IOException {
         Path home = Path.of(file("project"));
-        Library.Source source = Library.find(file("project/leg/leg.xml"));
-        source.read("", List.of());
+        Description source = Library.find(file("project/leg/leg.xml"));
+        source.compile("", List.of());
         for (String name : source.document().files()) {
             Path to = folder.resolve(name);
             Files.createDirectories(to.getParent());
             Files.copy(home.resolve(name), to);
         }
-        Library.Source copy =
+        Description copy =
                 Library.findCopy(source.name(), home, folder, source.document().file());
         assertEquals(source.text(), copy.text());
-        assertEquals(500, copy.read("", List.of()).model().bodies().get(1).mass(), 1e-9);
+        assertEquals(500, copy.compile("", List.of()).model().bodies().get(1).mass(), 1e-9);
     }
 
     /** Nothing is read that no project of the model would hold. */
@@ -77,13 +78,13 @@ class MjcfProjectTest {
         Files.writeString(folder.resolve("far.xml"), "<mujocoinclude><site name='far'/></mujocoinclude>");
         Files.writeString(folder.resolve("a/near.xml"), "<mujocoinclude><site name='near'/></mujocoinclude>");
         String body = "<body name='b'><freejoint/><geom size='1'/></body>";
-        Library.Source far = MjcfModels.source(
+        Description far = MjcfModels.source(
                 deep, "<mujoco><worldbody><include file='../../../../far.xml'/>" + body + "</worldbody></mujoco>");
-        assertTrue(far.read("", List.of()).model().frames().isEmpty());
+        assertTrue(far.compile("", List.of()).model().frames().isEmpty());
         assertTrue(far.losses().thatMatter().get(0).meaning().contains("--root"));
-        Library.Source near = MjcfModels.source(
+        Description near = MjcfModels.source(
                 deep, "<mujoco><worldbody><include file='../../../near.xml'/>" + body + "</worldbody></mujoco>");
-        assertFalse(near.read("", List.of()).model().frames().isEmpty());
+        assertFalse(near.compile("", List.of()).model().frames().isEmpty());
     }
 
     @Test
@@ -99,7 +100,7 @@ class MjcfProjectTest {
     /** A box of 0.1 by 0.2 by 0.3 m of water, whose mesh has a face that runs the wrong way. */
     @Test
     void aMeshHasTheMassThatMuJoCoGivesIt() {
-        ModelFile m = Library.find(file("meshes.xml")).read("", List.of());
+        ModelFile m = Library.find(file("meshes.xml")).compile("", List.of());
         Body b = m.model().bodies().get(MjcfModels.body(m, "heavy"));
         assertEquals(6, b.mass(), 1e-12);
         assertArrayEquals(new double[] {0.05, 0.1, 0.15}, b.centreLocal(), 1e-14);
@@ -109,8 +110,8 @@ class MjcfProjectTest {
 
     @Test
     void whatIsOnlyDrawnNeverStopsAModel() {
-        Library.Source source = Library.find(file("meshes.xml"));
-        ModelFile m = source.read("", List.of());
+        Description source = Library.find(file("meshes.xml"));
+        ModelFile m = source.compile("", List.of());
         List<String> surfaces = m.model().surfaces().stream()
                 .map(s -> s.name() + " " + s.shape().type())
                 .toList();
@@ -135,9 +136,9 @@ class MjcfProjectTest {
             file = up.resolve("shared/cases/myo_sim/elbow/myoelbow_2dof6muscles.xml");
         }
         assumeTrue(Files.exists(file), "the case myo_sim is not beside this project");
-        Library.Source source = Library.find(file.toString());
+        Description source = Library.find(file.toString());
         assertTrue(source.losses().all().stream().noneMatch(l -> l.element().equals("include")));
-        ModelFile m = source.read("", List.of());
+        ModelFile m = source.compile("", List.of());
         Experiment e = new Experiment(m);
         long muscles = e.mechanism().forceNames().stream()
                 .filter(n -> m.model().forces().get(n) instanceof org.condyle.muscle.Muscle)

@@ -19,6 +19,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.Reached;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.RunResult;
@@ -45,7 +46,7 @@ class MjcfRealFilesTest {
         throw new IllegalStateException();
     }
 
-    private static Library.Source source(String file) {
+    private static Description source(String file) {
         return Library.find(folder().resolve(file).toString());
     }
 
@@ -79,8 +80,8 @@ class MjcfRealFilesTest {
             })
     void everyBodyJointTendonAndActuatorIsThereOrNamedAsLost(String file) throws IOException {
         String text = expanded(folder().resolve(file));
-        Library.Source source = source(file);
-        ModelFile m = source.read("", List.of());
+        Description source = source(file);
+        ModelFile m = source.compile("", List.of());
         int bodies = count(text, "<body\\b");
         String inBodies = text.replaceAll("(?s)<equality>.*?</equality>|<tendon>.*?</tendon>", "");
         int joints = count(inBodies, "<(joint|freejoint)\\b");
@@ -137,14 +138,14 @@ class MjcfRealFilesTest {
                 LEGS
             })
     void everyModelRuns(String file) {
-        ModelFile m = source(file).read("", List.of(Map.entry("run.until", "50 ms")));
+        ModelFile m = source(file).compile("", List.of(Map.entry("run.until", "50 ms")));
         RunResult r = new Experiment(m).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().toString());
     }
 
     @Test
     void theCouplingsOfTheKneesOfTheLegsAreAssembled() {
-        ModelFile m = source(LEGS).read("", List.of());
+        ModelFile m = source(LEGS).compile("", List.of());
         assertEquals(14, m.model().constraints().size());
         State s = m.initial().copy();
         int knee = MjcfModels.coordinate(m, "tibia_r.knee_angle_r");
@@ -177,7 +178,7 @@ class MjcfRealFilesTest {
                 LEGS
             })
     void tendonsAreSmoothAndTheirSlopesAreTheMomentArms(String file) {
-        ModelFile m = source(file).read("", List.of());
+        ModelFile m = source(file).compile("", List.of());
         SplittableRandom random = new SplittableRandom(8);
         Workspace w = new Workspace(m.mechanism());
         double[] row = new double[m.model().speeds()];

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.Measure;
@@ -118,7 +119,7 @@ class MjcfTendonTest {
                 double[] second = {lb * cos, lb * Math.sqrt(1 - cos * cos)};
                 assertEquals(around(new double[] {la, 0}, second, null), length(m, b), 1e-12);
             }
-            Library.Source source = Library.find(folder.resolve("model.xml").toString());
+            Description source = Library.find(folder.resolve("model.xml").toString());
             assertEquals(side.isEmpty() ? 0 : 1, source.losses().thatMatter().size());
         }
     }
@@ -131,7 +132,7 @@ class MjcfTendonTest {
     void aTendonInsideOfAGeomRunsStraightAndThisIsTold() {
         ModelFile m = model("cylinder", "sidesite=\"inside\"");
         assertEquals(Math.hypot(Math.hypot(0.6, 0.05), 0.02), length(m, 0.3, 0, 0), 1e-14);
-        Library.Source source = Library.find(folder.resolve("model.xml").toString());
+        Description source = Library.find(folder.resolve("model.xml").toString());
         assertEquals(1, source.losses().thatMatter().size());
         assertTrue(source.losses().thatMatter().get(0).meaning().contains("inside"));
     }
@@ -147,9 +148,9 @@ class MjcfTendonTest {
                 </worldbody><tendon><spatial name="cord"><site site="o"/><geom geom="g" sidesite="side"/><site site="p"/></spatial></tendon>
                 </mujoco>
                 """;
-        Library.Source source = MjcfModels.source(folder, xml);
+        Description source = MjcfModels.source(folder, xml);
         assertTrue(source.losses().all().stream().noneMatch(l -> l.meaning().contains("another body")));
-        ModelFile m = source.read("", List.of());
+        ModelFile m = source.compile("", List.of());
         for (double q = -1; q < 1.01; q += 0.1) {
             State s = m.initial().copy();
             s.q[0] = q;

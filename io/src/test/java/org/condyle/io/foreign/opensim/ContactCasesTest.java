@@ -32,7 +32,8 @@ class ContactCasesTest {
         for (String s : settings) {
             changes.add(Map.entry(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1)));
         }
-        RunResult r = new Experiment(Osims.source(model).read("", changes)).run("", Listener.NONE, null, c -> Map.of());
+        RunResult r =
+                new Experiment(Osims.source(model).compile("", changes)).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().toString());
         return r;
     }

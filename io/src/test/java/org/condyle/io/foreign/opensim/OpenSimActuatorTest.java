@@ -331,7 +331,7 @@ class OpenSimActuatorTest {
     void aPublishedControlSetDrivesThePublishedArm() throws IOException {
         String file = "arm26_StaticOptimization_controls.xml";
         PosedModel m = new PosedModel(Osims.source("osim-arm26/forward/arm26.osim")
-                .read("", List.of(Map.entry("controls", file), Map.entry("run.until", "1"))));
+                .compile("", List.of(Map.entry("controls", file), Map.entry("run.until", "1"))));
         m.place();
         XmlElement set = XmlTree.read(
                 file,

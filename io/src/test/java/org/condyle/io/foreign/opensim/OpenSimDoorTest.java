@@ -19,6 +19,7 @@ import org.condyle.experiment.Experiment;
 import org.condyle.geometry.mesh.DrawnMesh;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.foreign.opensim.write.OpenSimExport;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.Body;
@@ -44,11 +45,11 @@ class OpenSimDoorTest {
         }
     }
 
-    private static Library.Source open(String name) {
+    private static Description open(String name) {
         return Library.find(file(name).toString());
     }
 
-    private static String told(Library.Source source) {
+    private static String told(Description source) {
         return source.losses().all().stream()
                 .map(l -> (l.matters() ? "! " : "  ") + l.element() + ": " + l.meaning())
                 .reduce("", (a, b) -> a + b + "\n");
@@ -56,8 +57,8 @@ class OpenSimDoorTest {
 
     @Test
     void meshesThatAreOnlyDrawnStopNothingAndAreDrawnAsFarAsTheyGo() {
-        Library.Source source = open("drawn.osim");
-        ModelFile model = source.read("", List.of());
+        Description source = open("drawn.osim");
+        ModelFile model = source.compile("", List.of());
         List<Surface> drawn = model.model().surfaces();
         assertEquals(1, drawn.size(), drawn.toString());
         assertEquals(3, ((DrawnMesh) drawn.get(0).shape()).drawn().faces());
@@ -90,7 +91,7 @@ class OpenSimDoorTest {
 
     @Test
     void aBareAmpersandIsText() {
-        ModelFile model = open("ampersand.osim").read("", List.of());
+        ModelFile model = open("ampersand.osim").compile("", List.of());
         assertEquals("a & b", model.title());
         assertEquals("Smith & Jones, R&D, 1 < 2 & 3 & 4", model.source());
     }
@@ -105,22 +106,22 @@ class OpenSimDoorTest {
             text[i] = text[i] == '~' ? (byte) old[k++] : text[i];
         }
         Path model = Files.write(temporary.resolve("old.osim"), text);
-        Library.Source source = Library.find(model.toString());
-        assertTrue(source.read("", List.of()).source().startsWith("Smith \u2013 J\u00f6nes"));
+        Description source = Library.find(model.toString());
+        assertTrue(source.compile("", List.of()).source().startsWith("Smith \u2013 J\u00f6nes"));
         assertTrue(told(source).contains("not UTF-8 text; its letters are read as those of the code windows-1252"));
     }
 
     @Test
     void aModelWithoutBodiesOpensAndSaysSo() {
-        ModelFile model = open("blank.osim").read("", List.of());
+        ModelFile model = open("blank.osim").compile("", List.of());
         assertTrue(model.warnings().sorted().toString().contains("no bodies, only the ground, so nothing can move"));
         assertEquals(0, new Experiment(model).assembly().freedoms());
     }
 
     @Test
     void componentsOutsideOfTheSetsAreThoseOfTheSets() {
-        Library.Source source = open("components.osim");
-        ModelFile model = source.read("", List.of());
+        Description source = open("components.osim");
+        ModelFile model = source.compile("", List.of());
         assertEquals(
                 List.of("ground", "block"),
                 model.model().bodies().stream().map(Body::name).toList());
@@ -134,7 +135,7 @@ class OpenSimDoorTest {
     /** z = -(b - a)/|b - a| = -y, y = (b - a) x (c - a) direction = x, x = y x z. */
     @Test
     void aFrameOfFourPointsHasTheAxesThatTheyGive() {
-        ModelFile model = open("components.osim").read("", List.of());
+        ModelFile model = open("components.osim").compile("", List.of());
         String frame = model.root().find("frames.corners").orElseThrow().toString();
         assertTrue(model.root().find("frames.corners.at").isPresent(), frame);
         double[] at = numbers(model, "at"), xyz = numbers(model, "orientation.xyz");
@@ -163,7 +164,7 @@ class OpenSimDoorTest {
 
     @Test
     void axesOfTheFirstVersionsMoveTheirJoint() {
-        PosedModel m = new PosedModel(open("old-axes.osim").read("", List.of()));
+        PosedModel m = new PosedModel(open("old-axes.osim").compile("", List.of()));
         m.set("bend", 1).place();
         double[] pose = m.pose("shank");
         assertEquals(-0.38, pose[1], 1e-12);
@@ -172,8 +173,8 @@ class OpenSimDoorTest {
 
     @Test
     void aForceAlongAnAngleWithoutASpeedIsToldAndDoesNotAct() {
-        Library.Source source = open("scapula.osim");
-        ModelFile model = source.read("", List.of());
+        Description source = open("scapula.osim");
+        ModelFile model = source.compile("", List.of());
         assertEquals(List.of("wing"), List.copyOf(model.model().forces().keySet()));
         assertTrue(told(source).contains("! CoordinateLimitForce: acts along an angle of its joint that has no speed"));
         assertTrue(told(source).contains("! Coordinate: is locked or prescribed, but is free here"), told(source));
@@ -245,8 +246,8 @@ class OpenSimDoorTest {
                     : null;
         }
         assumeTrue(found != null, id + ": shared/cases/" + name + " is not above the repository");
-        Library.Source source = Library.find(Objects.requireNonNull(found).toString());
-        ModelFile model = source.read("", List.of(Map.entry("run.until", until)));
+        Description source = Library.find(Objects.requireNonNull(found).toString());
+        ModelFile model = source.compile("", List.of(Map.entry("run.until", until)));
         Outcome outcome = new Experiment(model)
                 .run("", Listener.NONE, null, c -> Map.of())
                 .outcome();

@@ -23,6 +23,7 @@ import org.condyle.dynamics.Stabilisation;
 import org.condyle.io.Reached;
 import org.condyle.io.SharedData;
 import org.condyle.io.foreign.Loss;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.CoordinateRange;
@@ -41,8 +42,8 @@ class OpenSimFilesTest {
         Path folder = Osims.shared();
         for (String name : before().lines().filter(l -> l.endsWith(".osim")).toList()) {
             Path file = folder.resolve(name);
-            Library.Source source = Library.find(file.toString());
-            source.read("", List.of()); // throws what is wrong with it
+            Description source = Library.find(file.toString());
+            source.compile("", List.of()); // throws what is wrong with it
             out.append(folder.relativize(file).toString().replace('\\', '/')).append('\n');
             for (List<Loss> g : source.losses().groups()) {
                 Loss first = g.get(0);
@@ -166,7 +167,7 @@ class OpenSimFilesTest {
     @Test
     void sh1EffortsOfTheShoulderAreThoseOfTheMassMatrix() throws IOException {
         PosedModel loop = Osims.posed(SHOULDER),
-                tree = new PosedModel(Osims.source(SHOULDER).read("", List.of(Map.entry("constraints", "~"))));
+                tree = new PosedModel(Osims.source(SHOULDER).compile("", List.of(Map.entry("constraints", "~"))));
         assertTrue(loop.file.mechanism().rows() > 0);
         assertEquals(0, tree.file.mechanism().rows());
         Columns pose = Columns.read(Osims.shared().resolve("osim-shoulder/ThorascapularShoulderModel_static.mot"));
@@ -222,10 +223,10 @@ class OpenSimFilesTest {
     }
 
     private static PosedModel momentArmModel(String name, String wrapping) {
-        Library.Source source = Osims.source("osim-moment-arm/" + name + "MomentArmTest.osim");
-        PosedModel m = new PosedModel(source.read("", List.of()));
+        Description source = Osims.source("osim-moment-arm/" + name + "MomentArmTest.osim");
+        PosedModel m = new PosedModel(source.compile("", List.of()));
         String muscle = m.muscles().get(0);
-        return new PosedModel(source.read("", List.of(Map.entry("forces." + muscle + ".wrapping", wrapping))));
+        return new PosedModel(source.compile("", List.of(Map.entry("forces." + muscle + ".wrapping", wrapping))));
     }
 
     /** The rules of OpenSim have their points of tangency within 0.1 deg only; geodesics have no such limit. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.condyle.io.Reached;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.muscle.Muscle;
@@ -33,7 +33,7 @@ class OpenSimKneeMusclesTest {
 
     private static synchronized PosedModel rigid() {
         if (read == null) {
-            Library.Source source = Osims.source(MODEL);
+            Description source = Osims.source(MODEL);
             assertEquals(List.of(), source.losses().thatMatter());
             List<Map.Entry<String, String>> settings = new ArrayList<>();
             source.document().find("forces").orElseThrow().children().forEach((name, e) -> {
@@ -43,7 +43,7 @@ class OpenSimKneeMusclesTest {
                     settings.add(Map.entry("forces." + name + ".control", "0.02"));
                 }
             });
-            read = new PosedModel(source.read("", settings));
+            read = new PosedModel(source.compile("", settings));
             assertEquals(44, read.muscles().size());
         }
         return read;

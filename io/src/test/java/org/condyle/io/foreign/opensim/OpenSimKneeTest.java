@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Entry;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,8 +23,8 @@ class OpenSimKneeTest {
     @ParameterizedTest
     @ValueSource(strings = {"passive_flexion", "anterior_laxity"})
     void lengthsAndForcesAreThosePublished(String run) throws IOException {
-        Library.Source source = Osims.source(MODEL);
-        PosedModel m = new PosedModel(source.read("", List.of()));
+        Description source = Osims.source(MODEL);
+        PosedModel m = new PosedModel(source.compile("", List.of()));
         Path folder = Osims.shared().resolve("knee-lenhart2015").resolve(run);
         Columns states = Columns.read(folder.resolve("ref_" + run + "_states.sto")),
                 forces = Columns.read(folder.resolve("ref_" + run + "_ForceReporter_forces.sto"));

@@ -13,20 +13,20 @@ import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.YamlFile;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.ModelReader;
 
 /** Models of OpenSim for tests: texts of our own, and published files where they are. */
 final class Osims {
     /** A translated text. */
     record Translated(Entry tree, Losses losses, Document document) {
         ModelFile read() {
-            return ModelReader.read(document, "model.osim", "", List.of(), YamlFile.text(tree));
+            return Description.of("model.osim", document, YamlFile.text(tree)).compile();
         }
 
         ModelFile with(List<Map.Entry<String, String>> settings) {
-            return ModelReader.read(document, "model.osim", "", settings, YamlFile.text(tree));
+            return Description.of("model.osim", document, YamlFile.text(tree)).compile("", settings);
         }
 
         PosedModel posed() {
@@ -36,7 +36,8 @@ final class Osims {
         /** The model file written and read again. */
         PosedModel written() {
             Document again = Document.parse("model.yaml", YamlFile.text(tree));
-            return new PosedModel(ModelReader.read(again, "model.yaml", "", List.of(), YamlFile.text(tree)));
+            return new PosedModel(
+                    Description.of("model.yaml", again, YamlFile.text(tree)).compile());
         }
 
         /** All losses, one a line: whether it matters, class, meaning. */
@@ -88,13 +89,13 @@ final class Osims {
         return found;
     }
 
-    static Library.Source source(String relative) {
+    static Description source(String relative) {
         Path file = shared().resolve(relative);
         assumeTrue(Files.exists(file), "there is no " + relative + " in shared/data");
         return Library.find(file.toString());
     }
 
     static PosedModel posed(String relative) {
-        return new PosedModel(source(relative).read("", List.of()));
+        return new PosedModel(source(relative).compile("", List.of()));
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.FibreState;
@@ -36,7 +36,8 @@ class MuscleLawExplainTest {
                 initial: {rail: {position: 0.31 m}}
                 run: {until: 1 s}
                 """.replace("LAW", law).replace("MORE", law.equals("mujoco") ? ", tendon: rigid" + more : more);
-        Muscle muscle = (Muscle) ModelReader.read(Document.parse("m.yaml", text), "m", "", List.of(), text)
+        Muscle muscle = (Muscle) Description.of("m", Document.parse("m.yaml", text), text)
+                .compile()
                 .model()
                 .forces()
                 .get("muscle");

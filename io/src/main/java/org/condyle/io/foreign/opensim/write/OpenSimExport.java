@@ -7,7 +7,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 
 /**
@@ -21,7 +21,7 @@ public record OpenSimExport(XmlElement document, Losses losses, Map<String, Entr
     private static final String VERSION = "40000";
 
     /** Writes a case of a model file that has been read. */
-    public static OpenSimExport of(Library.Source source, ModelFile file) {
+    public static OpenSimExport of(Description source, ModelFile file) {
         XmlElement root = new XmlElement("OpenSimDocument", Position.in(file.name()), null);
         root.put("Version", VERSION);
         XmlElement out = root.add("Model");

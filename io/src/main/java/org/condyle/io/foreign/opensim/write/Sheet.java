@@ -15,7 +15,7 @@ import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
-import org.condyle.io.model.Library;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.ModelShape;
 import org.condyle.io.model.read.ReaderContext;
@@ -44,7 +44,7 @@ final class Sheet {
     private final Map<String, XmlElement> sets = new LinkedHashMap<>();
     private final List<String> taken = new ArrayList<>();
 
-    Sheet(Library.Source source, ModelFile file, XmlElement out) {
+    Sheet(Description source, ModelFile file, XmlElement out) {
         this.file = file;
         this.out = out;
         model = file.model();

@@ -11,6 +11,7 @@ import org.condyle.expression.UserFunction;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.math.CubicSpline;
 import org.condyle.math.QuinticSpline;
@@ -219,8 +220,8 @@ class OpenSimExportTest {
     @Test
     void everyModelOfTheLibraryIsWrittenAsWellFormedXml() {
         for (String name : Library.names()) {
-            Library.Source source = Library.find(name);
-            OpenSimExport export = OpenSimExport.of(source, source.read("", List.of()));
+            Description source = Library.find(name);
+            OpenSimExport export = OpenSimExport.of(source, source.compile("", List.of()));
             XmlElement root = XmlTree.read(name, "an OpenSim model", export.text());
             assertEquals("40000", root.attribute("Version", ""), name);
         }

@@ -12,6 +12,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Entry;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.Body;
@@ -22,15 +23,15 @@ import org.condyle.mechanics.State;
 
 /** A model, its export, and the model that is read from it. */
 final class RoundTrip {
-    final Library.Source source;
+    final Description source;
     final ModelFile before;
     final OpenSimExport export;
-    final Library.Source again;
+    final Description again;
     final ModelFile after;
 
     RoundTrip(String name, Path folder) throws IOException {
         source = Library.find(name);
-        before = source.read("", List.of());
+        before = source.compile("", List.of());
         export = OpenSimExport.of(source, before);
         Path file = folder.resolve("model.osim");
         Files.writeString(file, export.text());
@@ -42,7 +43,7 @@ final class RoundTrip {
             }
         }
         again = Library.find(file.toString());
-        after = again.read("", List.of());
+        after = again.compile("", List.of());
     }
 
     /** The largest difference of masses, mass centres and inertias, as a part of the largest of its kind. */

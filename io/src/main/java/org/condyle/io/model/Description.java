@@ -1,0 +1,297 @@
+package org.condyle.io.model;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Units;
+import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Edit;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problem;
+import org.condyle.io.document.Problems;
+import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.document.Values;
+import org.condyle.io.foreign.Losses;
+import org.condyle.io.model.read.ForeignWords;
+import org.condyle.text.DidYouMean;
+
+/**
+ * A model as a value: its parts, each of a declared type ({@link ModelShape}), with names and scalars that stay what was written,
+ * numbers with units and formulas over parameters. Immutable; a change gives another description that shares all that is not changed.
+ *
+ * <p>All doors write descriptions: model files in YAML and JSON, OpenSim and MuJoCo files, {@link DescriptionBuilder}. All users read them:
+ * commands, analyses, studies, export, reports. {@link #compile} makes a mechanism; meshes and tables are made once for a description
+ * and all that come of it.
+ *
+ * <p>Three layers, as in a file: the base, a case laid over it, and settings laid over both.
+ */
+public final class Description {
+    /** Sections whose keys are names of parts. */
+    static final List<String> PARTS = List.of(
+            "materials",
+            "bodies",
+            "surfaces",
+            "joints",
+            "coordinates",
+            "markers",
+            "frames",
+            "constraints",
+            "forces",
+            "measures",
+            "wraps",
+            "inputs",
+            "contacts",
+            "events",
+            "curves",
+            "claims",
+            "cases");
+
+    private final String name;
+    private final Document base;
+    private final String text;
+    private final Losses losses;
+    private final String caseName;
+    private final List<Map.Entry<String, String>> settings;
+
+    private final Document chosen;
+    private final Values model;
+    private final boolean checked;
+    private final List<Problem> lostUnits = new ArrayList<>();
+
+    /**
+     * A model as it was found.
+     *
+     * @param name   what it was asked for by
+     * @param text   the file for the report
+     * @param losses what was lost in the translation of a model of another program
+     */
+    public static Description of(String name, Document document, String text, Losses losses) {
+        return new Description(name, document, text, losses, "", List.of(), false);
+    }
+
+    /** A model that was written here, not translated. */
+    public static Description of(String name, Document document, String text) {
+        return of(name, document, text, Losses.NONE);
+    }
+
+    /** A model without a text for the report. */
+    public static Description of(String name, Document document) {
+        return of(name, document, "");
+    }
+
+    private Description(
+            String name,
+            Document base,
+            String text,
+            Losses losses,
+            String caseName,
+            List<Map.Entry<String, String>> settings,
+            boolean checked) {
+        this.name = name;
+        this.base = base;
+        this.text = text;
+        this.losses = losses;
+        this.caseName = caseName;
+        this.settings = settings;
+        this.checked = checked;
+        Problems structure = new Problems(ForeignWords::answer);
+        Values whole = ModelShape.MODEL.read(base.root(), structure);
+        if (!checked) {
+            chosen = base;
+            model = whole;
+            return;
+        }
+        Document layered = caseName.isEmpty() ? base : inCase(structure);
+        structure.throwIfErrors();
+        for (Map.Entry<String, String> s : settings) {
+            Map.Entry<String, String> set = LigamentTable.setting(layered, s);
+            refuseUnknownPart(layered, set.getKey(), set.getValue());
+            lostUnits.addAll(lostUnit(layered, set.getKey(), set.getValue()));
+            layered = layered.with(set.getKey(), set.getValue());
+        }
+        chosen = layered;
+        Problems problems = new Problems(ForeignWords::answer);
+        model = ModelShape.MODEL.read(chosen.root(), problems);
+        problems.throwIfErrors();
+    }
+
+    private Document inCase(Problems structure) {
+        Entry known = base.find("cases").orElse(null);
+        Entry overlay = known == null ? null : known.child(caseName).orElse(null);
+        if (overlay == null) {
+            Problems missing = new Problems();
+            if (known == null) {
+                missing.add(
+                        Problem.error(Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
+            } else {
+                missing.unknown(known, "case", caseName, known.children().keySet());
+            }
+            throw new DocumentException(missing);
+        }
+        structure.throwIfErrors();
+        return base.merge(overlay);
+    }
+
+    /** {@code --set parameters.flexion=30} means 30 rad even if the file has 90 deg there; that is rarely meant. */
+    private static List<Problem> lostUnit(Document document, String path, String value) {
+        String given = value.strip(), number = "[-+]?[0-9.]+([eE][-+]?[0-9]+)?";
+        Entry before = document.find(path).filter(Entry::isScalar).orElse(null);
+        if (before == null || !given.matches(number) || given.matches("[-+]?0*\\.?0*")) {
+            return List.of();
+        }
+        String unit = before.text().strip().replaceFirst("^" + number + "\\s*", "");
+        if (unit.equals(before.text().strip()) || unit.isEmpty()) {
+            return List.of();
+        }
+        try {
+            Quantity one = Units.parse(unit);
+            return one.si() == 1
+                    ? List.of()
+                    : List.of(Problem.warning(
+                            Position.in("--set " + path + "=" + value),
+                            "",
+                            "has no unit and is taken in " + one.dimension().unit() + ", but the file has "
+                                    + before.text().strip() + "; write " + given + " " + unit + " if that is meant"));
+        } catch (ExpressionException e) {
+            return List.of(); // a formula, or text
+        }
+    }
+
+    /** A slip in {@code --set parameters.lenght=2} must not create a new parameter that is never used. */
+    private static void refuseUnknownPart(Document document, String path, String value) {
+        String[] steps = path.split("\\.", -1);
+        boolean parameter = steps[0].equals("parameters");
+        boolean inside = steps.length > (parameter || value.strip().equals("~") ? 1 : 2);
+        if (!inside
+                || !(parameter || PARTS.contains(steps[0]))
+                || document.find(steps[0] + "." + steps[1]).isPresent()) {
+            return;
+        }
+        String what = steps[0].equals("bodies") ? "body" : steps[0].substring(0, steps[0].length() - 1);
+        Map<String, Entry> known = document.find(steps[0]).map(Entry::children).orElse(Map.of());
+        throw new DocumentException(
+                Position.in("--set " + path + "=" + value),
+                "there is no " + what + " '" + steps[1] + "' in this model"
+                        + DidYouMean.hint(steps[1], known.keySet(), what)
+                        + (steps[0].equals("forces") ? LigamentTable.hint(document, steps[1]) : ""));
+    }
+
+    /** In another case, with further settings. Throws all that is wrong with the structure. */
+    public Description in(String otherCase, List<Map.Entry<String, String>> further) {
+        List<Map.Entry<String, String>> all = new ArrayList<>(settings);
+        all.addAll(further);
+        return new Description(name, base, text, losses, otherCase, List.copyOf(all), true);
+    }
+
+    /** With one value replaced or added in the base, as {@code --set} would; {@code ~} takes it away. */
+    public Description with(String path, String value) {
+        return on(base.with(path, value));
+    }
+
+    /** With a mapping laid over the base. */
+    public Description with(Entry overlay) {
+        return on(base.merge(overlay));
+    }
+
+    /**
+     * The same for an overlay that was made from another file.
+     *
+     * @param file   as the positions of the overlay call that file
+     * @param folder in which the files are that the overlay names
+     */
+    public Description with(Entry overlay, String file, ResourceRoot folder) {
+        return on(base.mergeFrom(overlay, file, folder));
+    }
+
+    private Description on(Document changed) {
+        return new Description(name, changed, text, losses, caseName, settings, false);
+    }
+
+    /** What it was asked for by. */
+    public String name() {
+        return name;
+    }
+
+    /** Empty for the base. */
+    public String caseName() {
+        return caseName;
+    }
+
+    /** Names of the cases. */
+    public List<String> cases() {
+        return List.copyOf(
+                base.find("cases").map(Entry::children).orElse(Map.of()).keySet());
+    }
+
+    /** What settings changed, path to value as given. */
+    public Map<String, String> changes() {
+        Map<String, String> changes = new LinkedHashMap<>();
+        settings.forEach(s -> changes.put(s.getKey(), s.getValue()));
+        return Collections.unmodifiableMap(changes);
+    }
+
+    /** The file as it was read. */
+    public String text() {
+        return text;
+    }
+
+    public Losses losses() {
+        return losses;
+    }
+
+    /** The base with its cases: for fingerprints, and for files beside it. */
+    public Document document() {
+        return base;
+    }
+
+    /** The model with its case and settings laid over it. */
+    public Values model() {
+        return model;
+    }
+
+    /** The parts of a section, such as {@code forces}, by their names. */
+    public Map<String, Values> parts(String section) {
+        Map<String, Values> parts = new LinkedHashMap<>();
+        model.each(section, parts::put);
+        return parts;
+    }
+
+    /** A part by its section and name. */
+    public Optional<Values> part(String section, String part) {
+        return model.entries(section).containsKey(part)
+                ? Optional.ofNullable(parts(section).get(part))
+                : Optional.empty();
+    }
+
+    /** What the case and the settings changed. */
+    public List<Edit> edits() {
+        return Edit.between(base.root(), chosen.root());
+    }
+
+    /** Makes the mechanism with all that a run needs. Throws all problems together. */
+    public ModelFile compile() {
+        if (!checked) {
+            return compile(caseName, List.of());
+        }
+        ModelFile file = ForeignModels.tellingParts(losses, () -> new ModelReader(this, chosen, lostUnits).build());
+        ForeignModels.warnings(losses).forEach(file.warnings()::add);
+        return file;
+    }
+
+    /** Makes the mechanism of another case, with further settings. */
+    public ModelFile compile(String otherCase, List<Map.Entry<String, String>> further) {
+        return ForeignModels.tellingParts(losses, () -> in(otherCase, further)).compile();
+    }
+
+    /** Short name for folders: the last part without its ending. */
+    public String shortName() {
+        return name.replaceFirst("^.*[/\\\\](?=.)", "").replaceAll("\\.(ya?ml|json|osim|xml)$", "");
+    }
+}
