@@ -31,6 +31,7 @@ import picocli.CommandLine.TypeConversionException;
             RunCommand.class,
             StudyCommand.class,
             CheckCommand.class,
+            DescribeCommand.class,
             PlotCommand.class,
             CompareCommand.class,
             ImportCommand.class,

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class Document {
     /** Largest document file [bytes]. */
     public static final long LIMIT = 2L << 20;
+
+    /** Largest JSON file, which may carry meshes and tables [bytes]. */
+    public static final long JSON_LIMIT = 512L << 20;
 
     private static final Pattern NAMES_A_FILE =
             Pattern.compile("[^:~/\\\\][^:\\\\\\p{Cntrl}]{0,200}\\.[A-Za-z0-9]{1,8}");
@@ -85,7 +89,7 @@ public final class Document {
         }
         // The user named this very file, so unlike the files it names it may be a link to anywhere.
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = ResourceRoot.readUpTo(in, LIMIT, at, "the file");
+            byte[] bytes = ResourceRoot.readUpTo(in, JsonTree.isJson(name) ? JSON_LIMIT : LIMIT, at, "the file");
             return parse(name, TextFile.decode(name, bytes), new Includes.Source(root, last.toString()), library);
         } catch (IOException e) {
             throw new DocumentException(at, "the file cannot be read: " + ResourceRoot.reason(e));
@@ -144,10 +148,11 @@ public final class Document {
 
     /** The mapping that is all of {@code text}. */
     static Node.Mapping tree(String name, String text) {
-        if (text.length() > LIMIT) {
+        boolean json = JsonTree.isJson(name);
+        if (!json && text.length() > LIMIT) {
             throw new DocumentException(Position.in(name), "the text is larger than " + (LIMIT >> 20) + " MB");
         }
-        Node node = YamlReader.read(name, text, true);
+        Node node = json ? JsonTree.read(name, text) : YamlReader.read(name, text, true);
         if (node == null || (node instanceof Node.Scalar scalar && scalar.isNull())) {
             String what = text.isBlank() ? "the file is empty" : "the file has comments but no keys";
             throw new DocumentException(Position.in(name), what);
@@ -238,7 +243,7 @@ public final class Document {
             ResourceRoot root = source.root();
             String path = source.beside(entry.text());
             byte[] bytes = root.read(what, path, limit);
-            assets.note(root.relative(root.clean(what, path)), Fingerprint.hash(bytes));
+            note(root, root.clean(what, path), Fingerprint.hash(bytes));
             return bytes;
         } catch (DocumentException e) {
             throw e.askedBy(entry);
@@ -277,10 +282,17 @@ public final class Document {
         try {
             ResourceRoot root = source.root();
             String path = source.beside(entry.text());
-            assets.note(root.relative(root.clean(what, path)), root.copy(what, path, to));
+            note(root, root.clean(what, path), root.copy(what, path, to));
         } catch (DocumentException e) {
             throw e.askedBy(entry);
         }
+    }
+
+    private void note(ResourceRoot root, String clean, String hash) {
+        if (root instanceof PackedRoot packed) {
+            packed.require(clean, hash);
+        }
+        assets.note(root.relative(clean), hash);
     }
 
     private Includes.Source source(Entry entry, String what) {
@@ -322,6 +334,19 @@ public final class Document {
     }
 
     /**
+     * This document with files that it carries itself.
+     *
+     * @param files  content by name, relative to the folder of this document
+     * @param hashes of files that are looked for in that folder, by name: others than these are refused
+     */
+    public Document carrying(Map<String, byte[]> files, Map<String, String> hashes) {
+        Map<String, Includes.Source> all = new LinkedHashMap<>();
+        sources.forEach((file, s) ->
+                all.put(file, new Includes.Source(new PackedRoot(s.root(), files, hashes), s.path())));
+        return new Document(name, tree, all, assets);
+    }
+
+    /**
      * Files that exist and that some value of this document names, of whatever case, with the folders that lead to them from the root of this
      * document: what it includes, data, meshes.
      */
@@ -339,15 +364,61 @@ public final class Document {
     private void collect(Entry entry, Set<String> files) {
         entry.children().values().forEach(e -> collect(e, files));
         entry.items().forEach(e -> collect(e, files));
+        fileNamed(entry).ifPresent(files::add);
+    }
+
+    /** The file that a value names, as seen from the root of the file in which the value is written; empty if there is none. */
+    private Optional<String> fileNamed(Entry entry) {
         Includes.Source source = sources.get(entry.at().file());
-        if (source != null
-                && entry.isScalar()
-                && NAMES_A_FILE.matcher(entry.text()).matches()) {
-            String path = source.beside(entry.text());
-            if (source.root().has(path)) {
-                files.add(source.root().clean("file", path));
-            }
+        if (source == null
+                || !entry.isScalar()
+                || !NAMES_A_FILE.matcher(entry.text()).matches()) {
+            return Optional.empty();
         }
+        String path = source.beside(entry.text());
+        return source.root().has(path) ? Optional.of(source.root().clean("file", path)) : Optional.empty();
+    }
+
+    /**
+     * All values in one tree that does not depend on the folders of its files: files are named as seen from the folder of this document.
+     *
+     * @param files by these names, the values of this document that name them
+     */
+    public record Portable(Entry tree, Map<String, Entry> files) {}
+
+    public Portable portable() {
+        Map<String, Entry> files = new TreeMap<>();
+        Entry tree = Entry.root(portable(root(), files));
+        return new Portable(tree, files);
+    }
+
+    private Node portable(Entry entry, Map<String, Entry> files) {
+        if (entry.node() instanceof Node.Mapping mapping) {
+            Map<String, Node.Slot> slots = new LinkedHashMap<>();
+            entry.children()
+                    .forEach((key, child) -> slots.put(key, new Node.Slot(child.keyAt(), portable(child, files))));
+            return Node.Mapping.of(mapping.at(), slots);
+        }
+        if (entry.node() instanceof Node.Sequence list) {
+            return Node.Sequence.of(
+                    list.at(),
+                    entry.items().stream().map(i -> portable(i, files)).toList());
+        }
+        Node.Scalar scalar = (Node.Scalar) entry.node();
+        String path = fileNamed(entry).orElse("");
+        if (path.isEmpty()) {
+            return scalar;
+        }
+        Includes.Source own = sources.get(name);
+        String folder = own == null ? "" : own.path().substring(0, own.path().lastIndexOf('/') + 1);
+        String seen = path.startsWith(folder) ? path.substring(folder.length()) : path;
+        files.putIfAbsent(seen, entry);
+        return seen.equals(scalar.text()) ? scalar : new Node.Scalar(scalar.at(), seen, scalar.quoted());
+    }
+
+    /** What must be laid over this document to get another one; key by key, lists as wholes. */
+    public Entry changesTo(Document other) {
+        return Entry.root(Overlay.between(tree, other.tree));
     }
 
     /**

@@ -68,15 +68,9 @@ public record Edit(
             for (int i = 0; i < a.items().size(); i++) {
                 compare(a.items().get(i), b.items().get(i), a, uses, out);
             }
-        } else if (!same(a, b)) {
+        } else if (!a.sameAs(b)) {
             out.add(new Edit(b.path(), a, b, shared(a, uses), place));
         }
-    }
-
-    /** Quotes do not count. */
-    private static boolean same(Entry a, Entry b) {
-        boolean scalars = a.isScalar() && b.isScalar();
-        return scalars ? a.text().equals(b.text()) : YamlText.of(a).equals(YamlText.of(b));
     }
 
     /** Keys and list indices of the path, one by one. */

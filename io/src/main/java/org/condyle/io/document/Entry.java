@@ -161,6 +161,32 @@ public final class Entry {
         return here;
     }
 
+    /** The same values, wherever and however they were written: keys in the same order, texts with or without quotes. */
+    public boolean sameAs(Entry other) {
+        if (node == other.node) {
+            return true;
+        }
+        if (isScalar() && other.isScalar()) {
+            return isNull() == other.isNull() && (isNull() || text().equals(other.text()));
+        }
+        if (isList() && other.isList()) {
+            return sameInOrder(items(), other.items());
+        }
+        Map<String, Entry> own = children(), others = other.children();
+        return isMapping()
+                && other.isMapping()
+                && List.copyOf(own.keySet()).equals(List.copyOf(others.keySet()))
+                && sameInOrder(List.copyOf(own.values()), List.copyOf(others.values()));
+    }
+
+    private static boolean sameInOrder(List<Entry> a, List<Entry> b) {
+        boolean same = a.size() == b.size();
+        for (int i = 0; same && i < a.size(); i++) {
+            same = a.get(i).sameAs(b.get(i));
+        }
+        return same;
+    }
+
     /** "a mapping", "a list", "nothing" or the quoted text: what was found, for a message. */
     public String form() {
         if (isMapping()) {

@@ -77,7 +77,8 @@ public record Fingerprint(Map<String, String> facts) {
         return hash(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
     }
 
-    static String hash(byte[] bytes) {
+    /** Of the content of a file. */
+    public static String hash(byte[] bytes) {
         MessageDigest all = digest();
         all.update(bytes);
         return hash(all);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lays one tree over another: mappings are merged key by key, anything else is replaced, a written null ({@code ~})
@@ -32,6 +33,28 @@ final class Overlay {
             }
         });
         return Node.Mapping.of(over.at(), slots);
+    }
+
+    /** What must be laid over one mapping to get another; what both share is left out. */
+    static Node.Mapping between(Node.Mapping from, Node.Mapping to) {
+        Map<String, Node.Slot> slots = new LinkedHashMap<>();
+        from.slots().forEach((key, slot) -> {
+            if (!to.slots().containsKey(key)) {
+                slots.put(key, new Node.Slot(slot.keyAt(), new Node.Scalar(slot.keyAt(), "~", false)));
+            }
+        });
+        to.slots().forEach((key, slot) -> {
+            Node.@Nullable Slot below = from.slots().get(key);
+            if (below != null && below.value() instanceof Node.Mapping a && slot.value() instanceof Node.Mapping b) {
+                Node.Mapping inside = between(a, b);
+                if (!inside.slots().isEmpty()) {
+                    slots.put(key, new Node.Slot(slot.keyAt(), inside));
+                }
+            } else if (below == null || !Entry.root(below.value()).sameAs(Entry.root(slot.value()))) {
+                slots.put(key, slot);
+            }
+        });
+        return Node.Mapping.of(to.at(), slots);
     }
 
     private Node.Slot over(Node.Slot below, Node.Slot slot, String path) {

@@ -19,6 +19,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.document.Values;
 import org.condyle.io.foreign.Losses;
+import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.model.read.ForeignWords;
 import org.condyle.text.DidYouMean;
 
@@ -73,7 +74,7 @@ public final class Description {
      * @param losses what was lost in the translation of a model of another program
      */
     public static Description of(String name, Document document, String text, Losses losses) {
-        return new Description(name, document, text, losses, "", List.of(), false);
+        return new Description(name, DescriptionJson.unpacked(document), text, losses, "", List.of(), false);
     }
 
     /** A model that was written here, not translated. */
@@ -275,6 +276,26 @@ public final class Description {
         return Edit.between(base.root(), chosen.root());
     }
 
+    /** The tree with the case and the settings laid over it. */
+    Document chosen() {
+        return chosen;
+    }
+
+    /**
+     * As a file of JSON, which is a model file itself: all in one, whatever it was made of.
+     *
+     * @param carry whether the content of the files that it names is written, too
+     */
+    public String json(boolean carry) {
+        Description whole = checked ? this : in(caseName, List.of());
+        return DescriptionJson.of(whole, base, whole.chosen, carry);
+    }
+
+    /** As a model file in YAML, with the case and the settings laid over it. */
+    public String yaml() {
+        return YamlFile.text(chosen.root());
+    }
+
     /** Makes the mechanism with all that a run needs. Throws all problems together. */
     public ModelFile compile() {
         if (!checked) {
@@ -282,6 +303,7 @@ public final class Description {
         }
         ModelFile file = ForeignModels.tellingParts(losses, () -> new ModelReader(this, chosen, lostUnits).build());
         ForeignModels.warnings(losses).forEach(file.warnings()::add);
+        DescriptionJson.losses(model).forEach(file.warnings()::add);
         return file;
     }
 

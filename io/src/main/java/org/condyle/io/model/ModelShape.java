@@ -256,6 +256,25 @@ public final class ModelShape {
                 .orElse("{}");
     }
 
+    private static final MappingType ASSET = MappingType.mapping(
+                    "asset", "a file that the model names: a mesh, a table")
+            .key("hash", ValueType.text(), "first half of its SHA-256; another file of that name is refused")
+            .key(
+                    "data",
+                    ValueType.text(),
+                    "its content in base 64; without it the file is looked for beside the model");
+
+    private static final MappingType DESCRIBED = MappingType.mapping(
+                    "described", "where a description comes from, as 'condyle describe' writes it")
+            .key("name", ValueType.text(), "the model")
+            .orElse("\"\"")
+            .key("case", ValueType.text(), "its case")
+            .orElse("\"\"")
+            .key("set", ValueType.paths(ValueType.any()), "what --set changed")
+            .orElse("{}")
+            .key("losses", ValueType.listOf(ValueType.text()), "what a translation has lost and can change results")
+            .orElse("[]");
+
     /** The whole file. */
     public static final MappingType MODEL = parts("model", "a Condyle model file")
             .key(
@@ -263,6 +282,12 @@ public final class ModelShape {
                     ValueType.mapOf(ValueType.overlay(parts("case", "a variation of a model"))),
                     "named variations")
             .orElse("{}")
+            .key(
+                    "assets",
+                    ValueType.paths(ASSET),
+                    "files that the model names, to be sure of them or to carry them along")
+            .orElse("{}")
+            .key("described", DESCRIBED, "where a description comes from, as 'condyle describe' writes it")
             .key(
                     "include",
                     ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
