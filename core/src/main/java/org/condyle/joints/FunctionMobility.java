@@ -1,6 +1,8 @@
 package org.condyle.joints;
 
+import java.util.Arrays;
 import org.condyle.expression.Expression;
+import org.condyle.expression.Line;
 import org.condyle.math.Check;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -47,6 +49,13 @@ public final class FunctionMobility implements Mobility {
     @Override
     public String type() {
         return "function";
+    }
+
+    /** Whether one of the turns and shifts is this coordinate itself, with either sign and a constant. */
+    public boolean moves(int coordinate) {
+        return Arrays.stream(functions)
+                .flatMap(f -> Line.of(f).stream())
+                .anyMatch(line -> line.slot() == coordinate && Math.abs(line.slope()) == 1);
     }
 
     @Override

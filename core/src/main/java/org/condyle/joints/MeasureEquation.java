@@ -52,6 +52,11 @@ public final class MeasureEquation implements Constraint, Drawn {
         slopes = new double[n];
     }
 
+    /** What the equation relates, in the order in which it names them. */
+    public List<Measure> measures() {
+        return measures;
+    }
+
     /** A constraint needs the second derivative of what it holds. */
     static void refuseUnlessHeld(Measure measure) {
         if (!measure.canBeHeld()) {

@@ -13,7 +13,6 @@ import org.condyle.analyse.QuasiStatic;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Dimension;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.model.AngleUnit;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.results.Presentation;
@@ -147,7 +146,7 @@ final class Analyses {
     /** The answer itself: where the coordinates come to rest, each in the unit that its author thinks in. */
     private static String coordinates(Experiment e, State rest) {
         List<String> all = new ArrayList<>();
-        boolean degrees = AngleUnit.isDegrees(e.file().root());
+        boolean degrees = e.file().description().anglesInDegrees();
         for (Joint j : e.mechanism().model().joints()) {
             Mobility.Coordinate[] q = j.mobility().coordinates();
             for (int k = 0; k < q.length; k++) {

@@ -42,7 +42,7 @@ final class MuscleCheck {
     MuscleCheck(ModelFile file, Mechanism mechanism) {
         this.file = file;
         this.mechanism = mechanism;
-        foreign = file.root().at().file().matches("(?i).*\\.(osim|xml|mjcf)");
+        foreign = file.description().isTranslated();
     }
 
     /** Looks at all muscles and gives warnings; what is wrong is thrown as a {@link DocumentException}. */

@@ -62,7 +62,7 @@ final class Outputs {
     Outputs(ModelFile file, RunRequest request, Channels channels, AbsentParts absent) {
         this.file = file;
         this.absent = absent;
-        degrees = AngleUnit.isDegrees(file.root());
+        degrees = file.description().anglesInDegrees();
         outputs.putAll(file.outputs());
         request.outputs().forEach(e -> outputs.putIfAbsent(e.text(), new Output(e, null, "")));
         claims = request.judging() == Judging.NONE ? List.of() : file.claims();

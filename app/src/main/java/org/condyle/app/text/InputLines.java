@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.ModelFile;
 
@@ -36,7 +37,8 @@ public final class InputLines {
     }
 
     private static String origin(ModelFile file, String name) {
-        Entry e = file.root().find("inputs." + name).orElseThrow();
+        Entry e = Objects.requireNonNull(
+                file.description().model().entries("inputs").get(name));
         if (!e.isMapping()) {
             return e.text();
         }

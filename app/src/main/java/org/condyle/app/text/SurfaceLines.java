@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.contact.CompliantContact;
 import org.condyle.geometry.Pairs;
-import org.condyle.io.document.Entry;
+import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ForceElement;
@@ -19,11 +19,11 @@ public final class SurfaceLines {
 
     private final Model model;
     private final Map<String, Surface> surfaces = new LinkedHashMap<>();
-    private final Entry root;
+    private final Description description;
 
     public SurfaceLines(ModelFile file) {
         model = file.model();
-        root = file.root();
+        description = file.description();
         model.surfaces().forEach(s -> surfaces.put(s.name(), s));
     }
 
@@ -51,10 +51,11 @@ public final class SurfaceLines {
     }
 
     private List<String> between(String contact) {
-        return root.child("contacts").flatMap(c -> c.child(contact)).flatMap(c -> c.child("between")).stream()
-                .flatMap(e -> e.items().stream())
-                .map(Entry::text)
-                .toList();
+        return description
+                .part("contacts", contact)
+                .filter(c -> c.knows("between"))
+                .map(c -> c.texts("between"))
+                .orElse(List.of());
     }
 
     public List<String> lines() {

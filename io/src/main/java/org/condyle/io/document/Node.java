@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 sealed interface Node {
     int MOST = 200_000;
     int DEEPEST = 64;
+    int MOST_COUNTED = (1 << 24) - 1;
 
     Position at();
 
@@ -50,8 +51,9 @@ sealed interface Node {
         private final Position at;
         private final Object[] cells;
         private final int[] sorted;
-        private final int size;
-        private final int height;
+        /** Size and height in one number, both capped far above what a document may have: there are many mappings. */
+        private final int extent;
+
         /** The kind that has found nothing wrong with it and all that is inside; nodes are shared by documents that differ elsewhere. */
         private volatile @Nullable ValueType sound;
 
@@ -69,8 +71,7 @@ sealed interface Node {
                 all += value.size();
                 highest = Math.max(highest, value.height());
             }
-            size = (int) Math.min(all, Integer.MAX_VALUE);
-            height = highest + 1;
+            extent = (int) Math.min(all, MOST_COUNTED) << 7 | Math.min(highest + 1, 127);
         }
 
         static Mapping of(Position at, Map<String, Slot> slots) {
@@ -97,12 +98,12 @@ sealed interface Node {
 
         @Override
         public int size() {
-            return size;
+            return extent >>> 7;
         }
 
         @Override
         public int height() {
-            return height;
+            return extent & 127;
         }
     }
 

@@ -32,6 +32,11 @@ public final class Values {
         return variant;
     }
 
+    /** The shape has such a key. */
+    public boolean knows(String key) {
+        return shape.has(key);
+    }
+
     /** The key is written in the document and has a value. */
     public boolean has(String key) {
         shape.keyNamed(key);

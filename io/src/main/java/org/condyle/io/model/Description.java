@@ -22,6 +22,7 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.model.read.ForeignWords;
 import org.condyle.text.DidYouMean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A model as a value: its parts, each of a declared type ({@link ModelShape}), with names and scalars that stay what was written,
@@ -64,6 +65,7 @@ public final class Description {
     private final Document chosen;
     private final Values model;
     private final boolean checked;
+    private @Nullable Boolean degrees;
     private final List<Problem> lostUnits = new ArrayList<>();
 
     /**
@@ -269,6 +271,22 @@ public final class Description {
         return model.entries(section).containsKey(part)
                 ? Optional.ofNullable(parts(section).get(part))
                 : Optional.empty();
+    }
+
+    /** Whether the author thinks of angles in degrees: some angle is given so. */
+    public boolean anglesInDegrees() {
+        Boolean known = degrees;
+        if (known == null) {
+            known = AngleUnit.isDegrees(chosen.root());
+            degrees = known;
+        }
+        return known;
+    }
+
+    /** Whether it comes from a file of another program. */
+    public boolean isTranslated() {
+        return losses != Losses.NONE
+                || (model.has("described") && model.values("described").flag("translated"));
     }
 
     /** What the case and the settings changed. */

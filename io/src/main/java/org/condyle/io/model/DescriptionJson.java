@@ -60,6 +60,9 @@ final class DescriptionJson {
             out.text("case", at, d.caseName());
         }
         d.changes().forEach((path, value) -> out.mapping("set", at).text(path, at, value));
+        if (d.isTranslated()) {
+            out.set("translated", at, "true");
+        }
         List<Entry> losses = ForeignModels.warnings(d.losses()).stream()
                 .map(p -> Draft.quoted(at, p.message()))
                 .toList();

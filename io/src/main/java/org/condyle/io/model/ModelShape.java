@@ -272,6 +272,8 @@ public final class ModelShape {
             .orElse("\"\"")
             .key("set", ValueType.paths(ValueType.any()), "what --set changed")
             .orElse("{}")
+            .key("translated", ValueType.flag(), "whether it comes from a file of another program")
+            .orElse("false")
             .key("losses", ValueType.listOf(ValueType.text()), "what a translation has lost and can change results")
             .orElse("[]");
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.condyle.analyse.motion.ForceReport;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Values;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -28,14 +29,14 @@ final class ContactColumns {
     /** The numbers of a contact that is written between two surfaces; empty for other contacts. */
     static Optional<ForceColumns.Block> of(
             String name,
-            Entry written,
+            Values written,
             ForceElement element,
             ToolModel model,
             Instant instant,
             ForceReport report,
             int index) {
         List<Integer> bodies = new ArrayList<>();
-        for (Entry e : written.child("between").map(Entry::items).orElse(List.of())) {
+        for (Entry e : written.knows("between") ? written.list("between") : List.<Entry>of()) {
             model.model().surfaces().stream()
                     .filter(s -> s.name().equals(e.text()))
                     .map(Surface::body)
@@ -44,7 +45,7 @@ final class ContactColumns {
         if (bodies.size() != 2) {
             return Optional.empty();
         }
-        boolean casting = written.child("law").map(Entry::text).orElse("").equals("casting");
+        boolean casting = written.variant().equals("casting");
         return Optional.of(
                 casting
                         ? new Casting(name, bodies.get(0), element, instant, report, index)

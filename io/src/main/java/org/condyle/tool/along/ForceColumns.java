@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.condyle.analyse.motion.ForceReport;
 import org.condyle.analyse.motion.Instant;
-import org.condyle.io.document.Entry;
+import org.condyle.forces.CoordinateLimit;
+import org.condyle.forces.ExternalLoad;
+import org.condyle.io.document.Values;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.AlongMeasure;
 import org.condyle.mechanics.ForceElement;
@@ -50,25 +52,20 @@ final class ForceColumns {
         if (element instanceof Actuator actuator) {
             return new ActuatorBlock(name, actuator, element);
         }
-        Optional<Entry> contact = written("contacts", name), force = written("forces", name);
+        Optional<Values> contact = model.file().description().part("contacts", name);
         if (contact.isPresent()) {
             return ContactColumns.of(name, contact.get(), element, model, instant, report, index)
                     .orElseGet(() -> new SignalBlock(name, element.signals()));
         }
-        String type = force.flatMap(f -> f.child("type")).map(Entry::text).orElse("");
-        if (type.equals("external-load")) {
-            String body = force.flatMap(f -> f.child("on")).map(Entry::text).orElse("");
+        if (element instanceof ExternalLoad load) {
+            String body = model.model().bodies().get(load.body()).name();
             return new RenamedBlock(body + "_" + name + "_", LOAD, LOAD_LABELS, element);
         }
         if (element instanceof AlongMeasure along && !along.measure().isLine()) {
-            String label = type.equals("coordinate-limit") ? name : name + "_Force";
+            String label = element instanceof CoordinateLimit ? name : name + "_Force";
             return new RenamedBlock(label, List.of("effort"), List.of(""), element);
         }
         return new SignalBlock(name, element.signals());
-    }
-
-    private Optional<Entry> written(String section, String name) {
-        return model.file().root().child(section).flatMap(s -> s.child(name));
     }
 
     /** Signals under other names. */

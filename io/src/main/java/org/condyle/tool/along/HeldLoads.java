@@ -3,11 +3,11 @@ package org.condyle.tool.along;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.condyle.analyse.motion.HeldPoints;
 import org.condyle.analyse.motion.Instant;
-import org.condyle.analyse.motion.ReferenceFrames;
-import org.condyle.io.document.Entry;
+import org.condyle.forces.ExternalLoad;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Signal;
 import org.condyle.text.Quoted;
@@ -85,18 +85,11 @@ final class HeldLoads {
 
     private static Load load(AnalysisScope scope, String name, HeldPoints.Kind kind) {
         ToolModel model = scope.model();
-        String body = model.file()
-                .root()
-                .child("forces")
-                .flatMap(f -> f.child(name))
-                .flatMap(f -> f.child("on"))
-                .map(Entry::text)
-                .orElse("");
         List<Signal> signals =
                 scope.instant().workspace.signals(model.mechanism().forceNames().indexOf(name));
         return new Load(
                 name,
-                ReferenceFrames.body(model.model(), body),
+                ((ExternalLoad) Objects.requireNonNull(model.model().forces().get(name))).body(),
                 kind,
                 pick(signals, "fx", "fy", "fz"),
                 pick(signals, "x", "y", "z"));

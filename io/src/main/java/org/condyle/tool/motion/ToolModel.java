@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Mechanism;
@@ -23,6 +22,8 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.joints.MeasureEquation;
+import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
@@ -36,8 +37,6 @@ import org.jspecify.annotations.Nullable;
 /** The model of a setup, with the external loads of the setup laid over it. */
 public final class ToolModel {
     public static final String KEY = "model_file";
-
-    private static final Pattern FIRST_NAME = Pattern.compile("=?\\s*([\\w.]+)");
 
     private final ModelFile file;
     private final List<String> losses;
@@ -69,7 +68,7 @@ public final class ToolModel {
                 .toList();
         labels = new CoordinateLabels(file.model());
         internals = new InternalLabels(file.model());
-        coupled = CoupledCoordinates.of(file);
+        coupled = CoupledCoordinates.of(file.model());
     }
 
     /** Reads the model that a setup names, and its external loads if it has some. */
@@ -239,18 +238,16 @@ public final class ToolModel {
 
     /** Coordinates that a coupler gives as functions of others: those that its equation names first. */
     public Set<Place> dependent() {
-        Set<Place> found = new HashSet<>();
-        CoordinateNames names = new CoordinateNames(file.model());
-        file.root()
-                .child("constraints")
-                .ifPresent(all -> all.children().values().forEach(c -> {
-                    String equation = c.child("equation").map(Entry::text).orElse("");
-                    Matcher first = FIRST_NAME.matcher(equation);
-                    if (c.child("type").map(Entry::text).orElse("").equals("coupler") && first.lookingAt()) {
-                        names.lookup(first.group(1)).ifPresent(found::add);
-                    }
-                }));
-        return found;
+        Set<Integer> found = new HashSet<>();
+        file.description().parts("constraints").forEach((name, part) -> {
+            if (part.variant().equals("coupler")
+                    && file.model().constraints().get(name) instanceof MeasureEquation equation
+                    && equation.measures().get(0) instanceof JointCoordinate first) {
+                found.add(first.q());
+            }
+        });
+        return new CoordinateNames(file.model())
+                .all().stream().filter(p -> found.contains(p.q())).collect(Collectors.toSet());
     }
 
     /** The pose that the file gives: defaults of the coordinates. */

@@ -70,7 +70,7 @@ class MappingTypeTest {
         assertEquals(100, run.integer("steps"));
         assertFalse(run.flag("quiet"));
         assertEquals("run.steps", run.entry("steps").path());
-        assertEquals("default of run.steps", run.entry("steps").at().toString());
+        assertEquals("default of steps", run.entry("steps").at().toString());
         assertEquals(List.of("elbow.angle"), model.texts("record"));
 
         model.each("bodies", (name, body) -> {

@@ -112,7 +112,9 @@ final class JointWriter {
                 .entries("bodies")
                 .getOrDefault(
                         name,
-                        sheet.values.entries("bodies").getOrDefault(name.replaceAll("-\\d+$", ""), sheet.file.root()));
+                        sheet.values
+                                .entries("bodies")
+                                .getOrDefault(name.replaceAll("-\\d+$", ""), sheet.values.entry()));
     }
 
     /** How the frames of a joint with an axis must be turned. */

@@ -29,7 +29,7 @@ final class MarkerWriter {
     }
 
     void wraps() {
-        sheet.file.root().child("wraps").ifPresent(w -> w.children().forEach(this::wrap));
+        sheet.values.entries("wraps").forEach(this::wrap);
     }
 
     private void wrap(String name, Entry w) {

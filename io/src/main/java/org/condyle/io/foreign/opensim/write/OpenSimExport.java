@@ -64,7 +64,7 @@ public record OpenSimExport(XmlElement document, Losses losses, Map<String, Entr
 
     /** What has no place in a model of OpenSim. */
     private static void remainder(Sheet sheet) {
-        Map<String, Entry> top = sheet.file.root().children();
+        Map<String, Entry> top = sheet.values.entry().children();
         for (String key : List.of("events", "inputs")) {
             if (top.containsKey(key)) {
                 sheet.matters(top.get(key), key, "a model of OpenSim has no " + key + "; they are left out");

@@ -17,7 +17,6 @@ import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.ModelShape;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
@@ -49,7 +48,7 @@ final class Sheet {
         this.out = out;
         model = file.model();
         Problems problems = new Problems();
-        values = ModelShape.MODEL.read(file.root(), problems);
+        values = file.description().model();
         r = new ReaderContext(source.document(), problems, file.parameters(), file.planar(), Model.builder("export"));
         for (int i = 0; i < model.bodies().size(); i++) {
             Body b = model.bodies().get(i);
