@@ -4,37 +4,57 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Variable;
 import org.condyle.io.model.read.ParameterScope;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channel;
+import org.condyle.simulate.Channels;
+import org.condyle.simulate.Recording;
 import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
 /** Names in an expression of channels: the time in slot 0, then channels in the order they are met. */
 final class ChannelScope extends ParameterScope {
-    private final Map<String, Dimension> dimensions;
+    private final Function<String, @Nullable Channel> channels;
+    private final Supplier<Stream<String>> names;
     private final Map<String, String> renamed;
     private final Map<String, Variable> met = new LinkedHashMap<>();
     private final Map<String, String> oldNames = new LinkedHashMap<>();
 
-    /**
-     * Names of the parameters and of channels.
-     *
-     * @param dimensions dimension of each channel that may be named
-     * @param renamed    spellings of earlier versions, and the names of today
-     */
-    ChannelScope(Parameters parameters, Map<String, Dimension> dimensions, Map<String, String> renamed) {
+    private ChannelScope(
+            Parameters parameters,
+            Function<String, @Nullable Channel> channels,
+            Supplier<Stream<String>> names,
+            Map<String, String> renamed) {
         super(parameters);
-        this.dimensions = dimensions;
+        this.channels = channels;
+        this.names = names;
         this.renamed = renamed;
     }
 
-    static Map<String, Dimension> dimensions(Collection<Channel> channels) {
-        Map<String, Dimension> map = new LinkedHashMap<>();
-        channels.forEach(c -> map.put(c.name(), c.dimension()));
-        return map;
+    /** Names of the parameters and of all channels. */
+    static ChannelScope of(Parameters parameters, Channels channels) {
+        return new ChannelScope(parameters, channels::find, () -> channels.all().keySet().stream(), channels.renamed());
+    }
+
+    /**
+     * Names of the parameters and of the channels that were recorded.
+     *
+     * @param renamed spellings of earlier versions, and the names of today
+     */
+    static ChannelScope of(Parameters parameters, Recording recording, Map<String, String> renamed) {
+        return new ChannelScope(
+                parameters,
+                name -> {
+                    int i = recording.indexOf(name);
+                    return i < 0 ? null : recording.channels().get(i);
+                },
+                () -> recording.channels().stream().map(Channel::name),
+                renamed);
     }
 
     /** The channels that were met; the i-th is in slot i + 1. */
@@ -52,21 +72,27 @@ final class ChannelScope extends ParameterScope {
         if (name.equals("t")) {
             return new Variable(0, Dimension.TIME);
         }
+        Variable known = met.get(name);
+        if (known != null) {
+            return known;
+        }
+        Channel channel = channels.apply(name);
+        if (channel != null) {
+            Variable made = new Variable(met.size() + 1, channel.dimension());
+            met.put(name, made);
+            return made;
+        }
         String current = renamed.get(name);
-        if (current != null && !dimensions.containsKey(name) && dimensions.containsKey(current)) {
+        if (current != null && channels.apply(current) != null) {
             oldNames.put(name, current);
             return slot(current);
         }
         String input = ChannelId.of(ChannelId.INPUT, name).name(); // inputs are known by their own names, too
-        if (dimensions.containsKey(input) && !dimensions.containsKey(name)) {
-            return slot(input);
-        }
-        Dimension dimension = dimensions.get(name);
-        return dimension == null ? null : met.computeIfAbsent(name, n -> new Variable(met.size() + 1, dimension));
+        return channels.apply(input) == null ? null : slot(input);
     }
 
     @Override
     protected Collection<String> ownNames() {
-        return dimensions.keySet();
+        return names.get().toList();
     }
 }

@@ -15,6 +15,7 @@ import org.condyle.io.results.Presentation;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
+import org.condyle.simulate.Channels;
 import org.condyle.simulate.Listener;
 
 /**
@@ -23,13 +24,15 @@ import org.condyle.simulate.Listener;
  */
 final class ClaimJudge {
     private final ModelFile file;
+    private final Channels channels;
     private final Judging judging;
     private final Outputs outputs;
     /** Verdicts of all claims in the runs over what is open: claims that leave the same open share them. */
     private final Map<Claim.Place, List<Verdict>> known = new LinkedHashMap<>();
 
-    ClaimJudge(ModelFile file, Judging judging, Outputs outputs) {
+    ClaimJudge(ModelFile file, Channels channels, Judging judging, Outputs outputs) {
         this.file = file;
+        this.channels = channels;
         this.judging = judging;
         this.outputs = outputs;
     }
@@ -37,7 +40,9 @@ final class ClaimJudge {
     List<Verdict> judge(Experiment.Run done, Map<String, Map<String, Double>> others) {
         List<Verdict> list = new ArrayList<>();
         for (Claim c : judging == Judging.NONE ? List.<Claim>of() : file.claims()) {
-            list.add(judge(c, new Results(file, done, others))); // results of its own, to know what this claim missed
+            list.add(judge(
+                    c,
+                    new Results(file, channels, done, others))); // results of its own, to know what this claim missed
         }
         return list;
     }

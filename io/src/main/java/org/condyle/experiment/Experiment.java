@@ -89,12 +89,14 @@ public final class Experiment {
         Entry driven = file.run().over();
         List<String> axis = driven == null ? List.of() : names.one(driven);
         over = axis.isEmpty() ? "" : axis.get(0);
-        picture = names.picture(file.picture(), over.isEmpty() ? Picture.TIME : over);
-        plots = new PlotNames(formulas, channels, names, problems)
-                .all(file.plots(), over.isEmpty() ? Picture.TIME : over);
+        String axisName = over.isEmpty() ? Picture.TIME : over;
+        picture = request.alone() ? null : names.picture(file.picture(), axisName);
+        plots = request.alone()
+                ? List.of()
+                : new PlotNames(formulas, channels, names, problems).all(file.plots(), axisName);
         recorded = recorded(names);
         checkpointEvery = request.checkpointEvery(file, problems);
-        channelUnits = names.units(file.units());
+        channelUnits = request.alone() && request.curves().isEmpty() ? Map.of() : names.units(file.units());
         problems.throwIfErrors();
         warnings.addAll(file.warnings());
         warnings.addAll(problems);
@@ -225,7 +227,7 @@ public final class Experiment {
         if (done.outcome().regular()) { // an interrupted run starts no further case
             outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
         }
-        Results results = new Results(file, done, others);
+        Results results = new Results(file, channels, done, others);
         List<String> told = new ArrayList<>(done.outcome().warnings());
         warnings.sorted().forEach(p -> told.add(p.toString()));
         told.addAll(start.warnings());
@@ -240,10 +242,12 @@ public final class Experiment {
         });
         told.addAll(results.missing());
         boolean regular = done.outcome().regular();
-        EditedText.Result text = EditedText.of(
-                file.root().at().file(),
-                file.description().text(),
-                file.description().edits());
+        EditedText.Result text = request.alone()
+                ? new EditedText.Result("", Map.of())
+                : EditedText.of(
+                        file.root().at().file(),
+                        file.description().text(),
+                        file.description().edits());
         return new RunResult(
                 version,
                 file.name(),
@@ -256,7 +260,7 @@ public final class Experiment {
                 seconds,
                 numbers,
                 units,
-                regular ? new ClaimJudge(file, request.judging(), outputs).judge(done, others) : List.of(),
+                regular ? new ClaimJudge(file, channels, request.judging(), outputs).judge(done, others) : List.of(),
                 told,
                 text.text(),
                 new Filmed(mechanism, done.film(), file.planar()),
@@ -291,7 +295,7 @@ public final class Experiment {
             }
         });
         List<Presentation.Change> changes = new ArrayList<>();
-        for (Edit e : file.description().edits()) {
+        for (Edit e : request.alone() ? List.<Edit>of() : file.description().edits()) {
             boolean set = (e.after() != null && e.after().at().file().startsWith("--set "))
                     || file.description().changes().keySet().stream()
                             .anyMatch(path ->
@@ -340,6 +344,11 @@ public final class Experiment {
                 .noting(file.run().notes());
     }
 
+    /** Whether rows between the start and the end are wanted; always, unless a few outputs are all that is. */
+    private boolean everyRow() {
+        return !request.alone() || outputs.rows() || !request.curves().isEmpty() || request.judging() != Judging.NONE;
+    }
+
     /** What a run is asked to do; a new one for each run. */
     Plan plan(List<Event> events) {
         RunSettings run = file.run();
@@ -347,7 +356,7 @@ public final class Experiment {
         all.addAll(outputs.watched());
         return new Plan(
                 run.until(),
-                run.every(),
+                everyRow() ? run.every() : run.until() - run.from(),
                 outputs.instants(),
                 run.stepper(),
                 run.stabilisation().get(),

@@ -8,7 +8,6 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.read.Parameters;
 import org.condyle.io.model.read.Renamed;
 import org.condyle.io.model.read.Texts;
 import org.condyle.io.results.Picture;
@@ -89,7 +88,7 @@ final class Formulas {
     }
 
     private Channel channel(String name, Entry e) {
-        ChannelScope scope = scope(file.parameters(), channels);
+        ChannelScope scope = ChannelScope.of(file.parameters(), channels);
         Expression x = Expression.parse(Texts.formula(e), scope);
         if (!scope.oldNames().isEmpty()) {
             Renamed.warn(problems, e, scope.oldNames());
@@ -102,11 +101,6 @@ final class Formulas {
     static boolean gaps(ChannelScope scope, Channels channels) {
         return scope.met().stream()
                 .anyMatch(n -> Objects.requireNonNull(channels.find(n)).gaps());
-    }
-
-    static ChannelScope scope(Parameters parameters, Channels channels) {
-        return new ChannelScope(
-                parameters, ChannelScope.dimensions(channels.all().values()), channels.renamed());
     }
 
     /** Reads a formula off an instant; it has scratch of its own, for one run at a time. */

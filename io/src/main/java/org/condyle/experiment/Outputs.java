@@ -45,6 +45,9 @@ final class Outputs {
     /** Those of the file, then those of the request by their text. */
     private final Map<String, Output> outputs = new LinkedHashMap<>();
 
+    /** Names of those that are evaluated for themselves, and not only where another one reads them. */
+    private final Set<String> wanted = new LinkedHashSet<>();
+
     private final List<Claim> claims;
     private final RequiredChannels needs;
     private final AbsentParts absent;
@@ -66,12 +69,22 @@ final class Outputs {
         outputs.putAll(file.outputs());
         request.outputs().forEach(e -> outputs.putIfAbsent(e.text(), new Output(e, null, "")));
         claims = request.judging() == Judging.NONE ? List.of() : file.claims();
+        wanted.addAll(outputs.keySet());
+        Set<String> only = request.only();
+        if (only != null) {
+            wanted.removeIf(name -> file.outputs().containsKey(name) && !only.contains(name));
+        }
         needs = new RequiredChannels(file, channels);
     }
 
     /** Channels that outputs and claims read. */
     Set<String> channels() {
         return needs.channels();
+    }
+
+    /** Whether rows between the start and the end of the run are read. */
+    boolean rows() {
+        return needs.rows();
     }
 
     /** Instants that {@code value(..., at=...)} asks for. */
@@ -92,7 +105,7 @@ final class Outputs {
     /** Looks through all formulas without results: collects what they need, reports what is wrong. */
     void prepare(Problems problems) {
         this.problems = problems;
-        for (String name : List.copyOf(outputs.keySet())) {
+        for (String name : List.copyOf(wanted)) {
             Output o = Objects.requireNonNull(outputs.get(name));
             needs.reading(o.formula());
             try {
@@ -100,6 +113,7 @@ final class Outputs {
             } catch (ExpressionException x) {
                 absent.add(name); // it speaks of an absent part: all else was reported
                 outputs.remove(name);
+                wanted.remove(name);
             }
         }
         for (Claim c : claims) {
@@ -172,7 +186,7 @@ final class Outputs {
     /** All outputs, in the order of the file; an output that cannot be computed is NaN. */
     Map<String, Quantity> evaluate(Results results) {
         Map<String, Quantity> out = new LinkedHashMap<>();
-        outputs.keySet().forEach(name -> out.put(name, output(name, results, new LinkedHashSet<>())));
+        wanted.forEach(name -> out.put(name, output(name, results, new LinkedHashSet<>())));
         return out;
     }
 

@@ -203,7 +203,8 @@ enum Reducer {
                 return new Quantity(source.known() ? this == MIN ? least : most - least : 1, dimension);
             }
         }
-        double[][] c = window(what.read(source::column), from, to);
+        boolean atEnd = (this == FIRST || this == LAST) && begin == null && end == null;
+        double[][] c = atEnd ? what.read(source::ends) : window(what.read(source::column), from, to);
         double x = what.read(source::gaps) ? besidesGaps(c[0], c[1]) : reduce(c[0], c[1]);
         if (Double.isNaN(x) && what.read(source::gaps)) {
             source.missing(call + " is not a number: nothing presses in that time");

@@ -30,6 +30,7 @@ final class RequiredChannels implements ResultSource {
     private final TreeSet<Double> instants = new TreeSet<>();
     private final Set<String> otherCases = new LinkedHashSet<>();
     private final Set<Watch> watches = new LinkedHashSet<>();
+    private boolean rows;
     private @Nullable Entry reading;
     private boolean angle; // met since the last question
 
@@ -117,10 +118,15 @@ final class RequiredChannels implements ResultSource {
     }
 
     private Expression parse(String expression) {
-        ChannelScope scope = new ChannelScope(
-                file.parameters(), ChannelScope.dimensions(all.all().values()), all.renamed());
+        return parse(expression, new LinkedHashSet<>());
+    }
+
+    /** @param met takes the channels that it reads */
+    private Expression parse(String expression, Set<String> met) {
+        ChannelScope scope = ChannelScope.of(file.parameters(), all);
         Expression x = Expression.parse(expression, scope);
         channelNames.addAll(scope.met());
+        met.addAll(scope.met());
         meets(scope.met().stream().anyMatch(n -> {
             Channel c = all.find(n);
             return c != null && c.dimension().equals(Dimension.ANGLE);
@@ -134,7 +140,21 @@ final class RequiredChannels implements ResultSource {
     @Override
     public double[][] column(String expression) {
         parse(expression);
+        rows = true;
         return new double[][] {{0, 1}, {1, 1}};
+    }
+
+    @Override
+    public double[][] ends(String expression) {
+        Set<String> met = new LinkedHashSet<>();
+        parse(expression, met);
+        rows |= met.stream().map(all::find).anyMatch(c -> c == null || c.gaps());
+        return new double[][] {{0, 1}, {1, 1}};
+    }
+
+    /** Whether rows between the start and the end are read. */
+    boolean rows() {
+        return rows;
     }
 
     @Override
@@ -161,6 +181,7 @@ final class RequiredChannels implements ResultSource {
     @Override
     public double extreme(String expression, boolean largest, double from, double to) {
         parse(expression);
+        rows = true; // extremes are looked for between rows
         Watch watch = new Watch(expression.strip(), from, to);
         if (!watch.plain(all)) {
             watches.add(watch);

@@ -15,6 +15,9 @@ interface ResultSource {
     /** Times and values of an expression of channels. */
     double[][] column(String expression);
 
+    /** The same at the start and the end of the run only, for curves without gaps. */
+    double[][] ends(String expression);
+
     /** Whether an expression of channels has gaps, such as a centre of pressure, which reducers skip. */
     boolean gaps(String expression);
 

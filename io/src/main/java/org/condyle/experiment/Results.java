@@ -18,8 +18,7 @@ import org.condyle.geometry.freeform.LookupTable;
 import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Parameters;
-import org.condyle.mechanics.Model;
-import org.condyle.mechanics.Signals;
+import org.condyle.simulate.Channels;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Impact;
 import org.condyle.simulate.Outcome;
@@ -59,12 +58,11 @@ final class Results implements ResultSource {
     private final Map<String, Map<String, Double>> others;
     private final Set<String> missing = new LinkedHashSet<>();
 
-    Results(ModelFile file, Experiment.Run run, Map<String, Map<String, Double>> others) {
+    Results(ModelFile file, Channels channels, Experiment.Run run, Map<String, Map<String, Double>> others) {
         this.file = file;
         parameters = file.parameters();
         recording = run.recording();
-        Model model = file.model();
-        renamed = new Signals(model.bodies(), model.joints(), model.measures()).renamed();
+        renamed = channels.renamed();
         outcome = run.outcome();
         numbers = run.numbers();
         this.others = others;
@@ -98,7 +96,7 @@ final class Results implements ResultSource {
     }
 
     private ChannelScope scope() {
-        return new ChannelScope(parameters, ChannelScope.dimensions(recording.channels()), renamed);
+        return ChannelScope.of(parameters, recording, renamed);
     }
 
     @Override
@@ -116,6 +114,11 @@ final class Results implements ResultSource {
             values[i] = x.value(row);
         }
         return new double[][] {recording.times(), values};
+    }
+
+    @Override
+    public double[][] ends(String expression) {
+        return column(expression);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.condyle.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param curves          names of channels to record as well, whatever the others are
  * @param outputs         formulas over results beside the outputs of the file; a result is found by the formula's text
  * @param judging         which claims of the file are judged
+ * @param only            the outputs of the file that are wanted, if nothing else of the file is; null for all
  * @param checkpointEvery time between checkpoints in place of that of the file; null for that
  */
 public record RunRequest(
@@ -27,11 +29,12 @@ public record RunRequest(
         List<Entry> curves,
         List<Entry> outputs,
         Judging judging,
+        @Nullable Set<String> only,
         @Nullable Entry checkpointEvery) {
 
     /** The model as its file has it. */
     public static final RunRequest AS_IN_FILE =
-            new RunRequest(List.of(), List.of(), List.of(), Judging.UNLESS_CHANGED, null);
+            new RunRequest(List.of(), List.of(), List.of(), Judging.UNLESS_CHANGED, null, null);
 
     public RunRequest {
         channels = List.copyOf(channels);
@@ -40,36 +43,50 @@ public record RunRequest(
     }
 
     public RunRequest withChannels(List<Entry> wanted) {
-        return new RunRequest(wanted, curves, outputs, judging, checkpointEvery);
+        return new RunRequest(wanted, curves, outputs, judging, only, checkpointEvery);
     }
 
     public RunRequest withCurves(List<Entry> wanted) {
-        return new RunRequest(channels, wanted, outputs, judging, checkpointEvery);
+        return new RunRequest(channels, wanted, outputs, judging, only, checkpointEvery);
     }
 
     public RunRequest withOutputs(List<Entry> wanted) {
-        return new RunRequest(channels, curves, wanted, judging, checkpointEvery);
+        return new RunRequest(channels, curves, wanted, judging, only, checkpointEvery);
     }
 
     public RunRequest withJudging(Judging wanted) {
-        return new RunRequest(channels, curves, outputs, wanted, checkpointEvery);
+        return new RunRequest(channels, curves, outputs, wanted, only, checkpointEvery);
     }
 
     public RunRequest withCheckpointEvery(Entry time) {
-        return new RunRequest(channels, curves, outputs, judging, time);
+        return new RunRequest(channels, curves, outputs, judging, only, time);
+    }
+
+    /**
+     * The same with these outputs of the file, as far as it has them, and nothing else: no plot, and no channel and no row but those that
+     * outputs and curves read. Numbers are the same as those of a whole run.
+     */
+    public RunRequest only(Set<String> outputsOfFile) {
+        return new RunRequest(channels, curves, outputs, judging, outputsOfFile, checkpointEvery);
+    }
+
+    /** Whether plots and whatever else the file asks for are not wanted. */
+    boolean alone() {
+        return only != null;
     }
 
     /** The channels that are recorded by name or pattern. */
     List<String> channels(ModelFile file, ChannelNames names) {
         List<String> found = new ArrayList<>();
-        (channels.isEmpty() ? file.channels() : channels).forEach(e -> found.addAll(names.find(e)));
+        List<Entry> asked = channels.isEmpty() && only == null ? file.channels() : channels;
+        asked.forEach(e -> found.addAll(names.find(e)));
         curves.forEach(e -> found.addAll(names.one(e)));
         return found;
     }
 
     /** Whether neither this nor the file names a channel, so that the usual ones are recorded. */
     boolean usualChannels(ModelFile file) {
-        return channels.isEmpty() && file.channels().isEmpty();
+        return channels.isEmpty() && only == null && file.channels().isEmpty();
     }
 
     /** Time between checkpoints [s]; infinity for none. */

@@ -24,7 +24,7 @@ record Watch(String expression, double from, double to) {
 
     /** A channel for one run; its reader has scratch of its own. */
     Channel channel(Parameters parameters, Channels channels) {
-        ChannelScope scope = Formulas.scope(parameters, channels);
+        ChannelScope scope = ChannelScope.of(parameters, channels);
         Expression parsed = Expression.parse(expression, scope);
         return new Channel(
                 ChannelId.parse(name()),

@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -17,6 +18,7 @@ final class Assets {
     private static final int MOST = 64;
 
     private final Map<String, String> hashes;
+    private final Map<Node, Object> derived = new WeakHashMap<>(); // mappings are equal only to themselves
     private final AtomicInteger count = new AtomicInteger();
     private final Map<String, Once<?>> made = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -66,6 +68,19 @@ final class Assets {
             one = (Once<T>) made.computeIfAbsent(key, k -> new Once<T>());
         }
         return one.get(make);
+    }
+
+    /** What is made of a mapping alone; forgotten with the mapping. */
+    @SuppressWarnings("unchecked") // a mapping is always used by the same code
+    <T> T derived(Node mapping, Supplier<T> make) {
+        synchronized (derived) {
+            T known = (T) derived.get(mapping);
+            if (known == null) {
+                known = make.get();
+                derived.put(mapping, known);
+            }
+            return known;
+        }
     }
 
     /** How many were made until now. */

@@ -161,6 +161,11 @@ public final class Entry {
         return here;
     }
 
+    /** Whether both are one value that two documents share. */
+    public boolean isSharedWith(Entry other) {
+        return node == other.node;
+    }
+
     /** The same values, wherever and however they were written: keys in the same order, texts with or without quotes. */
     public boolean sameAs(Entry other) {
         if (node == other.node) {

@@ -3,9 +3,11 @@ package org.condyle.io.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
@@ -287,6 +289,20 @@ public final class Description {
     public boolean isTranslated() {
         return losses != Losses.NONE
                 || (model.has("described") && model.values("described").flag("translated"));
+    }
+
+    /** Names of a section that the base has, and this case with its settings does not. */
+    Set<String> removed(String section) {
+        Set<String> names = new LinkedHashSet<>();
+        Entry before = base.root().child(section).orElse(null),
+                now = chosen.root().child(section).orElse(null);
+        if (before != null && (now == null || !now.isSharedWith(before))) {
+            names.addAll(before.children().keySet());
+            if (now != null) {
+                names.removeAll(now.children().keySet());
+            }
+        }
+        return names;
     }
 
     /** What the case and the settings changed. */

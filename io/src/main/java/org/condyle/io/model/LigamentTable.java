@@ -182,14 +182,24 @@ public final class LigamentTable {
         }
         Map<String, RowTable.Row> rows = rows();
         Set<String> used = used(rows.keySet());
+        Map<String, Entry> known = r.document.derived(v.entry(), LinkedHashMap::new); // rows that were found right
         rows.forEach((name, row) -> {
             int before = r.problems.size();
             if (!used.contains(name) || r.tableRows.containsKey(name) || r.names.isWritten("forces", name)) {
                 return; // not wanted, or reported
             }
-            Entry entry = entry(name, row);
-            if (r.problems.size() > before) {
-                return;
+            Entry entry;
+            synchronized (known) {
+                entry = known.get(name);
+            }
+            if (entry == null) {
+                entry = entry(name, row);
+                if (r.problems.size() > before) {
+                    return;
+                }
+                synchronized (known) {
+                    known.put(name, entry);
+                }
             }
             Values values = LigamentReader.LIGAMENT.read(entry, r.problems);
             if (r.problems.size() == before) {

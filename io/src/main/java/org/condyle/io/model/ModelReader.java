@@ -11,7 +11,6 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
@@ -61,11 +60,8 @@ final class ModelReader {
     /** Names of parts that the file has and that a case or a setting has taken away, and of rows of tables that are not used. */
     private Set<String> absent(ReaderContext r) {
         Set<String> names = new LinkedHashSet<>(r.absent);
-        for (Edit e : description.edits()) {
-            List<String> steps = e.steps();
-            if (e.after() == null && steps.size() == 2 && Description.PARTS.contains(steps.get(0))) {
-                names.add(steps.get(1));
-            }
+        for (String section : Description.PARTS) {
+            names.addAll(description.removed(section));
         }
         return names;
     }

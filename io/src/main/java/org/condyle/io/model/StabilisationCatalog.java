@@ -7,10 +7,8 @@ import org.condyle.dynamics.Baumgarte;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Partitioning;
 import org.condyle.dynamics.Stabilisation;
-import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
-import org.condyle.io.document.Problems;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
@@ -98,12 +96,6 @@ public final class StabilisationCatalog {
 
     static Supplier<Stabilisation> read(ReaderContext r, Values run) {
         Entry kept = run.entry("stabilisation");
-        return CATALOG.make(r, kept.isScalar() ? withDefaults(kept.text()) : run.values("stabilisation"));
-    }
-
-    /** The word alone is short for a mapping with only this type. */
-    private static Values withDefaults(String word) {
-        return CATALOG.union()
-                .read(Document.parse("stabilisation", "type: " + word).root(), new Problems());
+        return kept.isScalar() ? CATALOG.make(r, kept.text()) : CATALOG.make(r, run.values("stabilisation"));
     }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
@@ -31,7 +33,11 @@ public final class TaskRunner {
 
     /** What the task asks of the model, before it runs. */
     public static Experiment experiment(Description source, Task task, WrittenAt places) {
-        RunRequest request = RunRequest.AS_IN_FILE
+        return new Experiment(source.compile(task.caseName(), changes(task)), request(task, places));
+    }
+
+    private static RunRequest request(Task task, WrittenAt places) {
+        return RunRequest.AS_IN_FILE
                 .withOutputs(task.outputs().stream()
                         .filter(w -> !w.named())
                         .map(w -> places.output(w.formula()))
@@ -42,7 +48,6 @@ public final class TaskRunner {
                         .map(places::curve)
                         .toList())
                 .withJudging(task.claims() ? Judging.ALWAYS : Judging.NONE);
-        return new Experiment(source.compile(task.caseName(), changes(task)), request);
     }
 
     /** What {@code --set} would be given. */
@@ -55,7 +60,13 @@ public final class TaskRunner {
     /** Null if the listener stopped it; {@code where} is told of a run that the machine could not do. */
     public static @Nullable Row run(Description source, Task task, String where, Listener listener) {
         try {
-            Experiment e = experiment(source, task, new WrittenAt());
+            Set<String> named = task.outputs().stream()
+                    .filter(OutputColumn::named)
+                    .map(OutputColumn::formula)
+                    .collect(Collectors.toSet());
+            Experiment e = new Experiment(
+                    source.compile(task.caseName(), changes(task)),
+                    request(task, new WrittenAt()).only(named));
             // Other cases get the values of this run but not the formulas of the study, which may speak of other cases.
             RunResult r = e.run("", listener, null, new CaseOutputs(source, changes(task), task.claims())::of);
             return r.outcome().end() == Outcome.End.INTERRUPTED ? null : row(task, r);

@@ -4,7 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Position;
+import org.condyle.io.document.Problems;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
@@ -38,6 +42,10 @@ public final class Catalog<T> {
     private final String family;
     private final MappingType common;
     private final Map<String, Type<T>> types = new LinkedHashMap<>();
+    /** Those that were asked for, which stay the same once all elements are there. */
+    private final Map<String, Union> unions = new ConcurrentHashMap<>();
+
+    private final Map<String, Values> defaults = new ConcurrentHashMap<>();
 
     /** @param family joint, constraint, force */
     public Catalog(String family) {
@@ -51,6 +59,7 @@ public final class Catalog<T> {
     }
 
     public void add(String word, MappingType shape, String formula, String source, String limits, Maker<T> maker) {
+        unions.clear();
         types.put(word, new Type<>(shape, shape.about(), new Datasheet(family, word, formula, source, limits), maker));
     }
 
@@ -67,11 +76,13 @@ public final class Catalog<T> {
 
     /** The keys of all of them, chosen by another key, for a mapping that is called {@code name}. */
     public Union union(String tag, String name) {
-        Union union = Union.by(tag, name);
-        for (Map.Entry<String, Type<T>> t : types.entrySet()) {
-            union = union.variant(t.getKey(), t.getValue().shape().including(common));
-        }
-        return union;
+        return unions.computeIfAbsent(tag + " " + name, k -> {
+            Union union = Union.by(tag, name);
+            for (Map.Entry<String, Type<T>> t : types.entrySet()) {
+                union = union.variant(t.getKey(), t.getValue().shape().including(common));
+            }
+            return union;
+        });
     }
 
     /** A mapping whose one key is the word, with the keys of that element below. */
@@ -95,6 +106,20 @@ public final class Catalog<T> {
     /** Makes what a {@link #union} describes. */
     public T make(ReaderContext r, Values v) {
         return Objects.requireNonNull(types.get(v.variant())).maker().make(r, v);
+    }
+
+    /** Makes an element with its defaults: the word alone is short for a mapping with only this type. */
+    public T make(ReaderContext r, String word) {
+        return make(
+                r,
+                defaults.computeIfAbsent(
+                        word,
+                        w -> union().read(
+                                        Entry.of(
+                                                Position.in(family),
+                                                "",
+                                                Map.of("type", Entry.of(Position.in(family), "type", w))),
+                                        new Problems())));
     }
 
     /** Makes what {@link #oneOf} describes. */
