@@ -156,4 +156,9 @@ public final class FunctionMobility implements Mobility {
         }
         return Plane.XY;
     }
+
+    @Override
+    public boolean hasOwnNames() {
+        return true;
+    }
 }

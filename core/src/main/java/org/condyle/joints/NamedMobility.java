@@ -46,4 +46,9 @@ public final class NamedMobility extends OtherMobility {
         }
         return new NamedMobility(copy, names);
     }
+
+    @Override
+    public boolean hasOwnNames() {
+        return true;
+    }
 }

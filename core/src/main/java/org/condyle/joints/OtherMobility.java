@@ -96,6 +96,11 @@ abstract class OtherMobility implements Mobility {
     }
 
     @Override
+    public boolean hasOwnNames() {
+        return mobility.hasOwnNames();
+    }
+
+    @Override
     public SpecialCase specialCase() {
         return mobility.specialCase();
     }

@@ -93,6 +93,11 @@ public interface Mobility {
         return layout().spins() == 3 && (holdsPoint() || layout().placeAt() >= 0);
     }
 
+    /** Whether a model has given its coordinates their names. */
+    default boolean hasOwnNames() {
+        return false;
+    }
+
     /** Which of the cases it is that the engine treats on its own; a new mobility needs none of them. */
     default SpecialCase specialCase() {
         return SpecialCase.NONE;

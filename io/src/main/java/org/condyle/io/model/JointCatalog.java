@@ -240,7 +240,7 @@ public final class JointCatalog {
 
     private static Mobility named(ReaderContext r, Values v, Mobility mobility) {
         Mobility.Coordinate[] own = mobility.coordinates();
-        if (v.variant().equals("function")) {
+        if (mobility.hasOwnNames()) {
             r.problems.error(v.entry("names"), "a function joint names its coordinates under 'coordinates'");
             return mobility;
         }

@@ -14,7 +14,6 @@ import org.condyle.contact.law.StiffnessRule;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.many.ManyBodySearch;
 import org.condyle.geometry.mesh.FaceArea;
-import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.io.document.Entry;
@@ -340,7 +339,7 @@ public final class ContactReader {
         if (springs(a, b) != (ofA ? SpringSide.ON_A : SpringSide.ON_B)) {
             return ReportReader.NO_FACES;
         }
-        return !ofA && a.surface().shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
+        return ofA ? 0 : a.surface().shape().sourceFaces();
     }
 
     private SpringSide springs(Surfaces.Part a, Surfaces.Part b) {
