@@ -93,6 +93,11 @@ public final class TearingLigament extends Ligament implements Damaging {
     }
 
     @Override
+    public boolean supplies() {
+        return Damaging.super.supplies();
+    }
+
+    @Override
     public double lostInJumps(State s) {
         return Damaging.super.lostInJumps(s);
     }
