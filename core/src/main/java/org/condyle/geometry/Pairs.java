@@ -3,8 +3,9 @@ package org.condyle.geometry;
 import java.util.List;
 import java.util.stream.Stream;
 import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.mesh.SpringSide;
+import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.FoundationPair;
-import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.pair.Flipped;
 import org.condyle.geometry.pair.ManifoldPair;
 import org.condyle.geometry.shape.HalfSpace;
@@ -87,6 +88,15 @@ public final class Pairs {
         return a.deforms() || b.deforms()
                 ? DeformingPairs.patch(a, b, springs, pointsPerFace, area)
                 : FoundationPair.between(a, b, springs, pointsPerFace, area);
+    }
+
+    /**
+     * A patch of contact of two meshes by rays, for laws of pressure; arguments as those of {@link CastingPair#between}.
+     *
+     * @throws ModelException if these shapes cannot meet
+     */
+    public static ContactGeometry casting(Surface a, Surface b, boolean castsA, double reach) {
+        return CastingPair.between(a, b, castsA, reach);
     }
 
     private static ContactGeometry find(List<PairRule> rules, Surface a, Surface b) {

@@ -261,7 +261,7 @@ public final class Mesh implements NearestPointShape, BoundaryShape {
     }
 
     /** Made when the mesh first becomes the master of a foundation. */
-    public synchronized FaceNeighbourhood around() {
+    synchronized FaceNeighbourhood around() {
         if (around == null) {
             around = new FaceNeighbourhood(this);
         }

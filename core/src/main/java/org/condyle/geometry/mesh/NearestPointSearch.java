@@ -61,7 +61,7 @@ public abstract class NearestPointSearch {
     }
 
     public static NearestPointSearch on(NearestPointShape shape) {
-        return shape instanceof Mesh mesh ? new MeshNearestPoint(mesh, mesh.around()) : new OfShape(shape);
+        return shape instanceof Mesh mesh ? MeshNearestPoint.walking(mesh) : new OfShape(shape);
     }
 
     /** By the projection of any shape, without hints: those may change last digits. */

@@ -4,6 +4,7 @@ import org.condyle.geometry.DeformingPair;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.MeshSprings;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.geometry.pair.SurfacePair;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.ContactGeometry;

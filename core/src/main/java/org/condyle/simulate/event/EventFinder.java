@@ -38,6 +38,7 @@ public final class EventFinder {
     private final double[] fallAfter;
     private final boolean[] together; // those at whose instant the step ends
 
+    @SuppressWarnings("exports") // made by the loop of this module alone
     public EventFinder(
             List<Event> events,
             MechanicalOde ode,

@@ -14,8 +14,7 @@ import org.condyle.contact.law.StiffnessRule;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.many.ManyBodySearch;
 import org.condyle.geometry.mesh.FaceArea;
-import org.condyle.geometry.meshpair.CastingPair;
-import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
@@ -315,7 +314,7 @@ public final class ContactReader {
             r.problems.error(e, "must be " + a.name() + " or " + b.name() + ", was '" + e.text() + "'");
         }
         double reach = r.quantities.positive(v, "max-proximity", "m");
-        return CastingPair.between(
+        return Pairs.casting(
                 SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), castsA, reach > 0 ? reach : 1); // the rest was told
     }
 
