@@ -9,7 +9,7 @@ import java.util.List;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.FoundationPair;
-import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.io.mesh.MeshFiles;
 import org.condyle.io.mesh.MeshOptions;
 import org.condyle.math.Mat3;

@@ -11,7 +11,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.geometry.meshpair.FoundationPair;
-import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.integrate.StepStatus;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactGeometry;

@@ -161,6 +161,7 @@ public final class ContactStep {
     }
 
     /** What the steps so far were wrong by. */
+    @SuppressWarnings("exports") // read by the loop of this module alone
     public StepErrors errors() {
         return errors;
     }

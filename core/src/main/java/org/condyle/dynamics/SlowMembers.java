@@ -8,7 +8,7 @@ import org.condyle.mechanics.UnilateralManyBody;
 
 /**
  * A fast check of contacts among many bodies: whether all bodies are so slow, judged by the magnitudes of their speeds,
- * that none can pass through another in a step. It handles bodies that move freely or on sliders; other bodies are
+ * that none can pass through another in a step. It handles bodies that move freely or slide; other bodies are
  * never regarded as slow.
  */
 final class SlowMembers {
@@ -38,7 +38,7 @@ final class SlowMembers {
 
     private boolean known(int i) {
         return (tree.free[i] && !tree.offset[i])
-                || (tree.parent[i] < 0 && tree.joint[i].mobility().type().equals("slider"));
+                || (tree.parent[i] < 0 && tree.joint[i].mobility().slides());
     }
 
     /** Whether no member can move too far. */

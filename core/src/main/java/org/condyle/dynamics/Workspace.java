@@ -95,7 +95,7 @@ public final class Workspace {
      * @param silent names of force elements of the model
      */
     public Workspace(Mechanism mechanism, Set<String> silent) {
-        this(mechanism, silent.stream().collect(Collectors.toMap(name -> name, name -> e -> SilentForce.INSTANCE)));
+        this(mechanism, silent.stream().collect(Collectors.toMap(name -> name, name -> e -> OmittedForce.INSTANCE)));
     }
 
     /**

@@ -29,15 +29,4 @@ public record Track(
         Arrays.fill(all, true);
         return all;
     }
-
-    double[][] onContour() {
-        double[][] on = new double[points.length][];
-        int n = 0;
-        for (int i = 0; i < points.length; i++) {
-            if (contour[i]) {
-                on[n++] = points[i];
-            }
-        }
-        return Arrays.copyOf(on, n);
-    }
 }

@@ -1,19 +1,14 @@
 package org.condyle.geometry;
 
 import java.util.List;
-import org.condyle.geometry.csg.Csg;
 import org.condyle.geometry.freeform.CurveProfile;
-import org.condyle.geometry.freeform.ParametricShape;
-import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.geometry.pair.CircleAgainstProfile;
 import org.condyle.geometry.pair.ProfilePair;
 import org.condyle.geometry.pair.SampledPair;
 import org.condyle.geometry.shape.CircleProfile;
-import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Profile;
-import org.condyle.geometry.shape.Superquadric;
-import org.condyle.geometry.shape.Torus;
+import org.condyle.geometry.shape.SampledShape;
 import org.condyle.mechanics.Shape;
 
 /** The lines of the table of {@link Pairs} for profiles and free-form surfaces. */
@@ -30,13 +25,7 @@ final class FreeFormPairs {
 
     /** A smooth finite surface, whose samples see where it goes, against anything that knows its nearest point. */
     private static boolean suits(Shape a, Shape b) {
-        boolean sampled = a instanceof ParametricShape
-                || a instanceof SampledSurface
-                || a instanceof Csg
-                || a instanceof Superquadric
-                || a instanceof Ellipsoid
-                || a instanceof Torus;
-        return sampled && finite(a) && b instanceof NearestPointShape;
+        return a instanceof SampledShape && finite(a) && b instanceof NearestPointShape;
     }
 
     private static boolean finite(Shape s) {

@@ -1,19 +1,13 @@
 package org.condyle.geometry;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.condyle.geometry.mesh.FaceArea;
-import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.SpringSide;
+import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.meshpair.FoundationPair;
-import org.condyle.geometry.meshpair.SpringSide;
-import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.geometry.pair.Flipped;
-import org.condyle.geometry.pair.HalfSpacePointsPair;
-import org.condyle.geometry.pair.HalfSpaceRimsPair;
 import org.condyle.geometry.pair.ManifoldPair;
-import org.condyle.geometry.pair.OnePointPair;
-import org.condyle.geometry.pair.OverlapPair;
-import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
@@ -26,17 +20,16 @@ import org.condyle.mechanics.Surface;
  * forms first, then what follows from the abilities of the shapes.
  */
 public final class Pairs {
-    private static final List<PairRule> TABLE = table();
-    private static final int MOST_CORNERS = 200; // of a polyhedron that meets a half-space corner by corner
+    private static final List<PairRule> USUAL = Stream.of(PrimitivePairs.RULES, MeshPairs.RULES, FreeFormPairs.RULES)
+            .flatMap(List::stream)
+            .toList();
+    private static final List<PairRule> RIGID = before(PrimitivePairs.RIGID);
+    private static final List<PairRule> COMPLIANT = before(PrimitivePairs.COMPLIANT);
 
     private Pairs() {}
 
-    private static List<PairRule> table() {
-        List<PairRule> all = new ArrayList<>();
-        all.addAll(PrimitivePairs.RULES);
-        all.addAll(MeshPairs.RULES);
-        all.addAll(FreeFormPairs.RULES);
-        return List.copyOf(all);
+    private static List<PairRule> before(List<PairRule> special) {
+        return Stream.concat(special.stream(), USUAL.stream()).toList();
     }
 
     /**
@@ -45,7 +38,7 @@ public final class Pairs {
      * @throws ModelException if these shapes cannot meet; it names both and what can be used instead
      */
     public static ContactGeometry between(Surface a, Surface b) {
-        return a.deforms() || b.deforms() ? DeformingPair.points(a, b) : search(a, b);
+        return find(USUAL, a, b);
     }
 
     /**
@@ -55,26 +48,7 @@ public final class Pairs {
      * @throws ModelException if these shapes cannot meet
      */
     public static ContactGeometry rigid(Surface a, Surface b) {
-        if (convex(a, b)) {
-            return new ManifoldPair(a, b);
-        }
-        if (a.shape() instanceof HalfSpace && polyhedron(b)) {
-            return HalfSpacePointsPair.polyhedron(a, b);
-        }
-        if (b.shape() instanceof HalfSpace && polyhedron(a)) {
-            return new Flipped(HalfSpacePointsPair.polyhedron(b, a));
-        }
-        if (a.shape() instanceof HalfSpace && b.shape() instanceof Cylinder && !b.deforms()) {
-            return HalfSpaceRimsPair.rigidCylinder(a, b);
-        }
-        if (b.shape() instanceof HalfSpace && a.shape() instanceof Cylinder && !a.deforms()) {
-            return new Flipped(HalfSpaceRimsPair.rigidCylinder(b, a));
-        }
-        return between(a, b);
-    }
-
-    private static boolean polyhedron(Surface s) {
-        return !s.deforms() && s.shape() instanceof Mesh m && m.points() <= MOST_CORNERS && m.polyhedron() != null;
+        return find(RIGID, a, b);
     }
 
     /**
@@ -85,27 +59,24 @@ public final class Pairs {
      * @throws ModelException if these shapes cannot meet
      */
     public static ContactGeometry compliant(Surface a, Surface b) {
-        if (OverlapPair.suits(a, b)) {
-            return new OverlapPair(a, b);
-        }
-        if (!ball(a) && !ball(b) && OnePointPair.suits(a, b)) {
-            return new OnePointPair(a, b);
-        }
-        boolean mesh = a.shape() instanceof Mesh || b.shape() instanceof Mesh;
-        return mesh && !ball(a) && !ball(b) && solid(a) && solid(b) ? new ConvexPair(a, b) : between(a, b);
-    }
-
-    private static boolean ball(Surface s) {
-        return s.shape() instanceof Sphere;
-    }
-
-    private static boolean solid(Surface s) {
-        return !s.deforms() && ConvexPair.suits(s.shape());
+        return find(COMPLIANT, a, b);
     }
 
     /** Whether two surfaces are convex bodies that meet at all the points that carry. */
     public static boolean convex(Surface a, Surface b) {
-        return ManifoldPair.suits(a, b);
+        return !a.deforms() && !b.deforms() && ManifoldPair.suits(a.shape(), b.shape());
+    }
+
+    /** Radius of a ball [m], infinite of a half-space, NaN of anything else: balls and half-spaces meet by a formula. */
+    public static double radius(Shape s) {
+        return s instanceof Sphere ball
+                ? ball.radius()
+                : s instanceof HalfSpace ? Double.POSITIVE_INFINITY : Double.NaN;
+    }
+
+    /** Whether it is a ball, which meets everything at one point. */
+    public static boolean isBall(Shape s) {
+        return radius(s) < Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -115,13 +86,30 @@ public final class Pairs {
      */
     public static ContactGeometry patch(Surface a, Surface b, SpringSide springs, int pointsPerFace, FaceArea area) {
         return a.deforms() || b.deforms()
-                ? DeformingPair.patch(a, b, springs, pointsPerFace, area)
+                ? DeformingPairs.patch(a, b, springs, pointsPerFace, area)
                 : FoundationPair.between(a, b, springs, pointsPerFace, area);
+    }
+
+    /**
+     * A patch of contact of two meshes by rays, for laws of pressure; arguments as those of {@link CastingPair#between}.
+     *
+     * @throws ModelException if these shapes cannot meet
+     */
+    public static ContactGeometry casting(Surface a, Surface b, boolean castsA, double reach) {
+        return CastingPair.between(a, b, castsA, reach);
+    }
+
+    private static ContactGeometry find(List<PairRule> rules, Surface a, Surface b) {
+        return a.deforms() || b.deforms() ? DeformingPairs.points(a, b) : search(rules, a, b);
     }
 
     /** Of shapes as they are. */
     static ContactGeometry search(Surface a, Surface b) {
-        for (PairRule rule : TABLE) {
+        return search(USUAL, a, b);
+    }
+
+    private static ContactGeometry search(List<PairRule> rules, Surface a, Surface b) {
+        for (PairRule rule : rules) {
             if (rule.suits().suits(a.shape(), b.shape())) {
                 return rule.maker().make(a, b);
             }
@@ -135,7 +123,7 @@ public final class Pairs {
 
     /** How two shapes would meet; empty if they cannot. */
     public static String method(Shape a, Shape b) {
-        for (PairRule rule : TABLE) {
+        for (PairRule rule : USUAL) {
             if (rule.suits().suits(a, b) || rule.suits().suits(b, a)) {
                 return rule.method();
             }

@@ -1,12 +1,16 @@
 package org.condyle.geometry;
 
 import java.util.List;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.pair.BoxBoxPair;
 import org.condyle.geometry.pair.CapsuleCapsulePair;
 import org.condyle.geometry.pair.ConvexPair;
 import org.condyle.geometry.pair.HalfSpaceConvexPair;
 import org.condyle.geometry.pair.HalfSpacePointsPair;
 import org.condyle.geometry.pair.HalfSpaceRimsPair;
+import org.condyle.geometry.pair.ManifoldPair;
+import org.condyle.geometry.pair.OnePointPair;
+import org.condyle.geometry.pair.OverlapPair;
 import org.condyle.geometry.pair.SphereProjectionPair;
 import org.condyle.geometry.pair.SphereSpherePair;
 import org.condyle.geometry.shape.Box;
@@ -17,6 +21,7 @@ import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Torus;
+import org.condyle.mechanics.Shape;
 
 /** The lines of the table of {@link Pairs} for primitives and for what follows from their abilities. */
 final class PrimitivePairs {
@@ -34,5 +39,37 @@ final class PrimitivePairs {
             PairRule.of("separating axes, clipped faces", Box.class, Box.class, BoxBoxPair::new),
             PairRule.of("GJK and EPA", Convex.class, Convex.class, ConvexPair::new));
 
+    private static final int MOST_CORNERS = 200; // of a polyhedron that meets a half-space corner by corner
+
+    /** Before the others, of bodies that cannot give way: all the points that carry. */
+    static final List<PairRule> RIGID = List.of(
+            new PairRule("flat parts, clipped", ManifoldPair::suits, ManifoldPair::new),
+            new PairRule(
+                    "all corners",
+                    (a, b) -> a instanceof HalfSpace
+                            && b instanceof Mesh m
+                            && m.points() <= MOST_CORNERS
+                            && m.polyhedron() != null,
+                    HalfSpacePointsPair::polyhedron),
+            PairRule.of("points of each rim", HalfSpace.class, Cylinder.class, HalfSpaceRimsPair::rigidCylinder));
+
+    /** Before the others, of bodies that give way, for laws of force: one depth that changes smoothly. */
+    static final List<PairRule> COMPLIANT = List.of(
+            new PairRule("whole overlap", OverlapPair::suits, OverlapPair::new),
+            new PairRule("one point of crowned forms", PrimitivePairs::onePoint, OnePointPair::new),
+            new PairRule("GJK and EPA of polyhedra", PrimitivePairs::polyhedra, ConvexPair::new));
+
     private PrimitivePairs() {}
+
+    private static boolean onePoint(Shape a, Shape b) {
+        return !Pairs.isBall(a) && !Pairs.isBall(b) && OnePointPair.suits(a, b);
+    }
+
+    private static boolean polyhedra(Shape a, Shape b) {
+        return (a instanceof Mesh || b instanceof Mesh)
+                && !Pairs.isBall(a)
+                && !Pairs.isBall(b)
+                && ConvexPair.suits(a)
+                && ConvexPair.suits(b);
+    }
 }

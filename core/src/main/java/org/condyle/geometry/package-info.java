@@ -12,7 +12,6 @@
  *   <li>{@code deforming}: shapes of bodies that deform
  *   <li>{@code meshpair}: contact of meshes, by springs on faces or by vertices
  *   <li>{@code many}: many bodies at once, and the boundary of a deforming body
- *   <li>{@code query}: distances, times of impact and penetration, asked outside a run
  * </ul>
  */
 @org.jspecify.annotations.NullMarked

@@ -32,10 +32,6 @@ public record NonsmoothOptions(double theta, int sweeps, double residual, double
         return penetration == Double.POSITIVE_INFINITY;
     }
 
-    public NonsmoothOptions withTheta(double newTheta) {
-        return new NonsmoothOptions(newTheta, sweeps, residual, penetration);
-    }
-
     public NonsmoothOptions withSweeps(int most, double newResidual) {
         return new NonsmoothOptions(theta, most, newResidual, penetration);
     }

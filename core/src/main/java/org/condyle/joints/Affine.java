@@ -69,4 +69,14 @@ public final class Affine implements Mobility {
     public void move(double[] q, int qAt, double[] v, int vAt, double[] subspace, int at, double[] bias, int biasAt) {
         throw new UnsupportedOperationException("an affine body does not move by a twist");
     }
+
+    @Override
+    public Layout layout() {
+        return Layout.place(0, planar ? 2 : 3);
+    }
+
+    @Override
+    public Plane plane() {
+        return planar ? Plane.XY : Plane.NONE;
+    }
 }

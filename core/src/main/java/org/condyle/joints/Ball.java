@@ -94,4 +94,9 @@ public final class Ball implements Mobility {
     public SpecialCase specialCase() {
         return SpecialCase.TURN_BY_QUATERNION;
     }
+
+    @Override
+    public Layout layout() {
+        return Layout.spin(0).withQuaternion(0);
+    }
 }

@@ -63,4 +63,9 @@ public final class BallAngles implements Mobility {
     public int plainCoordinates() {
         return 0;
     }
+
+    @Override
+    public Layout layout() {
+        return Layout.spin(0);
+    }
 }

@@ -97,4 +97,15 @@ public final class Ellipsoid implements Mobility {
     public int plainCoordinates() {
         return 0;
     }
+
+    @Override
+    public Layout layout() {
+        return Layout.spin(0);
+    }
+
+    /** It glides on a surface. */
+    @Override
+    public boolean holdsPoint() {
+        return false;
+    }
 }

@@ -93,4 +93,9 @@ public final class Free implements Mobility {
     public SpecialCase specialCase() {
         return SpecialCase.FREE;
     }
+
+    @Override
+    public Layout layout() {
+        return Layout.place(0, 3).withSpin(3, 3).withQuaternion(3);
+    }
 }

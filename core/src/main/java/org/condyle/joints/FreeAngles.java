@@ -80,4 +80,9 @@ public final class FreeAngles implements Mobility {
     public boolean isPlain(int coordinate) {
         return coordinate >= 3;
     }
+
+    @Override
+    public Layout layout() {
+        return Layout.place(3, 3).withSpin(0, 3);
+    }
 }

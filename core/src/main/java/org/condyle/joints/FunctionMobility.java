@@ -14,6 +14,8 @@ import org.condyle.mechanics.Mobility;
  * coordinates, slot i of the expression being coordinate i. Needs second derivatives: splines and formulas have them.
  */
 public final class FunctionMobility implements Mobility {
+    private static final double SAME = 1e-9; // so far from z, or across it, an axis still is
+
     private final Coordinate[] coordinates;
     private final Expression[] functions;
     private final double[][] axes;
@@ -150,5 +152,22 @@ public final class FunctionMobility implements Mobility {
     @Override
     public Mobility forThread() {
         return new FunctionMobility(coordinates, functions, axes);
+    }
+
+    /** The xy plane if all turns but those by zero are about z, and nothing shifts along z. */
+    @Override
+    public Plane plane() {
+        for (int k = 0; k < 6; k++) {
+            double along = Math.abs(axes[k][2]);
+            if (k < 3 ? !parts[k].isZero() && along < 1 - SAME : parts[k].depends().length > 0 && along > SAME) {
+                return Plane.NONE;
+            }
+        }
+        return Plane.XY;
+    }
+
+    @Override
+    public boolean hasOwnNames() {
+        return true;
     }
 }

@@ -38,4 +38,14 @@ public final class Pin implements Mobility {
     public SpecialCase specialCase() {
         return SpecialCase.TURN_ABOUT_Z;
     }
+
+    @Override
+    public Plane plane() {
+        return Plane.XY;
+    }
+
+    @Override
+    public boolean hasAxis() {
+        return true;
+    }
 }

@@ -41,4 +41,14 @@ public final class Planar implements Mobility {
         subspace[at + 14] = 1;
         Pose.zero(bias, biasAt, 6);
     }
+
+    @Override
+    public Plane plane() {
+        return Plane.XY;
+    }
+
+    @Override
+    public Layout layout() {
+        return Layout.place(0, 2).withSpin(2, 1);
+    }
 }

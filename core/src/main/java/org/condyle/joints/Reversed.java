@@ -15,29 +15,13 @@ import org.condyle.mechanics.Mobility;
  * Coordinates and speeds are those of the other mobility, with their meaning. It is used for models whose joints point from the
  * outer body to the inner one, such as a pelvis that is described as seen from a fixed foot.
  */
-public final class Reversed implements Mobility {
-    private final Mobility mobility;
+public final class Reversed extends OtherMobility {
     private final double[] pose = new double[12];
     private final double[] turned = new double[6];
     private final double[] spin = new double[6]; // ω, ṙ
 
     public Reversed(Mobility mobility) {
-        this.mobility = mobility;
-    }
-
-    @Override
-    public String type() {
-        return mobility.type();
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return mobility.coordinates();
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return mobility.speeds();
+        super(mobility);
     }
 
     @Override
@@ -97,34 +81,10 @@ public final class Reversed implements Mobility {
         }
     }
 
+    /** The short cuts are for poses seen from the parent. */
     @Override
-    public void rates(double[] q, int qAt, double[] v, int vAt, double[] out, int at) {
-        mobility.rates(q, qAt, v, vAt, out, at);
-    }
-
-    @Override
-    public void advance(double[] q, int qAt, double[] increment, int incrementAt, double[] out, int at) {
-        mobility.advance(q, qAt, increment, incrementAt, out, at);
-    }
-
-    @Override
-    public void neutral(double[] q, int qAt) {
-        mobility.neutral(q, qAt);
-    }
-
-    @Override
-    public boolean tidy(double[] q, int qAt) {
-        return mobility.tidy(q, qAt);
-    }
-
-    @Override
-    public int plainCoordinates() {
-        return mobility.plainCoordinates();
-    }
-
-    @Override
-    public boolean isPlain(int coordinate) {
-        return mobility.isPlain(coordinate);
+    public SpecialCase specialCase() {
+        return SpecialCase.NONE;
     }
 
     /** Always its own: it has scratch. */

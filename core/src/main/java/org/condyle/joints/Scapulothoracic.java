@@ -190,4 +190,15 @@ public final class Scapulothoracic implements Mobility {
     public Mobility forThread() {
         return new Scapulothoracic(radii, wingingOrigin, wingingDirection);
     }
+
+    @Override
+    public Layout layout() {
+        return Layout.spin(0);
+    }
+
+    /** It glides on a surface. */
+    @Override
+    public boolean holdsPoint() {
+        return false;
+    }
 }

@@ -34,4 +34,19 @@ public final class Slider implements Mobility {
         subspace[at + 5] = 1;
         Pose.zero(bias, biasAt, 6);
     }
+
+    @Override
+    public Plane plane() {
+        return Plane.THROUGH_Z;
+    }
+
+    @Override
+    public boolean hasAxis() {
+        return true;
+    }
+
+    @Override
+    public boolean slides() {
+        return true;
+    }
 }

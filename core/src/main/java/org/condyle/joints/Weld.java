@@ -35,4 +35,9 @@ public final class Weld implements Mobility {
     public void move(double[] q, int qAt, double[] v, int vAt, double[] subspace, int at, double[] bias, int biasAt) {
         Pose.zero(bias, biasAt, 6);
     }
+
+    @Override
+    public Plane plane() {
+        return Plane.XY;
+    }
 }

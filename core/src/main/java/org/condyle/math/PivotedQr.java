@@ -58,7 +58,7 @@ public final class PivotedQr {
         double longest = 0;
         for (int j = 0; j < columns; j++) {
             order[j] = j;
-            whole[j] = rest[j] = dot(a[j], a[j], 0, rows);
+            whole[j] = rest[j] = Dot.of(a[j], a[j], 0, rows);
             longest = Math.max(longest, rest[j]);
         }
         double least = longest * tolerance * tolerance;
@@ -67,7 +67,7 @@ public final class PivotedQr {
         for (int k = 0; k < most; k++) {
             exchange(k, pivot(k));
             // The running lengths lose digits: the pivot's is computed afresh before it decides.
-            double length = dot(a[k], a[k], k, rows);
+            double length = Dot.of(a[k], a[k], k, rows);
             if (!(length > least)) {
                 break;
             }
@@ -108,10 +108,10 @@ public final class PivotedQr {
         diagonal[k] = end;
         for (int j = k + 1; j < columns; j++) {
             double[] v = a[j];
-            subtract(v, scale[k] * dot(u, v, k, rows), u, k, rows);
+            subtract(v, scale[k] * Dot.of(u, v, k, rows), u, k, rows);
             rest[j] -= v[k] * v[k];
             if (rest[j] < 1e-6 * whole[j]) {
-                whole[j] = rest[j] = dot(v, v, k + 1, rows);
+                whole[j] = rest[j] = Dot.of(v, v, k + 1, rows);
             }
         }
     }
@@ -127,13 +127,13 @@ public final class PivotedQr {
     /** b ← R₁⁻ᵀ b, the first {@code rank} entries. */
     public void solveLower(double[] b) {
         for (int k = 0; k < rank; k++) {
-            b[k] = (b[k] - dot(a[k], b, 0, k)) / diagonal[k];
+            b[k] = (b[k] - Dot.of(a[k], b, 0, k)) / diagonal[k];
         }
     }
 
     /** (R₂ᵀ y)ₖ for a column k behind the rank: what that column of A has along Q y. */
     public double along(int k, double[] y) {
-        return dot(a[k], y, 0, rank);
+        return Dot.of(a[k], y, 0, rank);
     }
 
     /** The same sum of absolute values, the measure of its rounding. */
@@ -154,31 +154,15 @@ public final class PivotedQr {
     public void applyQ(double[] x) {
         java.util.Arrays.fill(x, rank, rows, 0);
         for (int k = rank - 1; k >= 0; k--) {
-            subtract(x, scale[k] * dot(a[k], x, k, rows), a[k], k, rows);
+            subtract(x, scale[k] * Dot.of(a[k], x, k, rows), a[k], k, rows);
         }
     }
 
     /** x ← Qᵀ x, as far as the reflections of the rank go. */
     public void applyQTransposed(double[] x) {
         for (int k = 0; k < rank; k++) {
-            subtract(x, scale[k] * dot(a[k], x, k, rows), a[k], k, rows);
+            subtract(x, scale[k] * Dot.of(a[k], x, k, rows), a[k], k, rows);
         }
-    }
-
-    /** Four sums side by side: one sum alone waits for every addition. */
-    private static double dot(double[] x, double[] y, int from, int to) {
-        double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
-        int i = from;
-        for (; i + 3 < to; i += 4) {
-            s0 += x[i] * y[i];
-            s1 += x[i + 1] * y[i + 1];
-            s2 += x[i + 2] * y[i + 2];
-            s3 += x[i + 3] * y[i + 3];
-        }
-        for (; i < to; i++) {
-            s0 += x[i] * y[i];
-        }
-        return (s0 + s1) + (s2 + s3);
     }
 
     private static void subtract(double[] row, double m, double[] top, int from, int to) {

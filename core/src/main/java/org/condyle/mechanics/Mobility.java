@@ -60,6 +60,44 @@ public interface Mobility {
         return coordinate < plainCoordinates();
     }
 
+    /** Where its coordinates and speeds are the place, the orientation and the angular velocity of the child. */
+    default Layout layout() {
+        return Layout.NONE;
+    }
+
+    /** Which plane it keeps the child in, for planar models; none unless a mobility says so. */
+    default Plane plane() {
+        return Plane.NONE;
+    }
+
+    /** Whether it turns about or slides along the z axis of its frames, so that a model may choose that axis. */
+    default boolean hasAxis() {
+        return false;
+    }
+
+    /**
+     * Whether the child is held at the origin of its joint frame or guided on one way from there, so that a picture marks the joint
+     * there; not where the child moves about in a plane, on a surface or in space.
+     */
+    default boolean holdsPoint() {
+        return layout().placeAt() < 0;
+    }
+
+    /** Whether the child does not turn, and goes no farther than the sum of the changes of its coordinates. */
+    default boolean slides() {
+        return false;
+    }
+
+    /** Whether the child turns about all axes, wherever it is: a moment on it is balanced by nothing in the joint. */
+    default boolean turnsFreely() {
+        return layout().spins() == 3 && (holdsPoint() || layout().placeAt() >= 0);
+    }
+
+    /** Whether a model has given its coordinates their names. */
+    default boolean hasOwnNames() {
+        return false;
+    }
+
     /** Which of the cases it is that the engine treats on its own; a new mobility needs none of them. */
     default SpecialCase specialCase() {
         return SpecialCase.NONE;
@@ -83,6 +121,47 @@ public interface Mobility {
         FREE,
         /** The coordinates are the place (p, A) of a body that deforms, as many of the twelve numbers as it has. */
         AFFINE
+    }
+
+    /** The plane that a mobility keeps the child in. */
+    enum Plane {
+        /** It leaves every plane. */
+        NONE,
+        /** The xy plane of its frames: it turns about z and shifts along x and y only. */
+        XY,
+        /** Every plane that contains the z axis of its frames: it shifts along z only. */
+        THROUGH_Z
+    }
+
+    /**
+     * Indices among the coordinates and speeds of one mobility, -1 for what it does not have.
+     *
+     * @param placeAt      first coordinate of the place of M's origin in F; its rates are the speeds of the same indices
+     * @param places       number of them: x, y, and z in space
+     * @param quaternionAt first of the four coordinates that are a unit quaternion, scalar first
+     * @param spinAt       first speed of the angular velocity
+     * @param spins        number of them: three, or one about z in the plane
+     */
+    record Layout(int placeAt, int places, int quaternionAt, int spinAt, int spins) {
+        public static final Layout NONE = new Layout(-1, 0, -1, -1, 0);
+
+        /** An angular velocity of three speeds from an index on, and nothing else. */
+        public static Layout spin(int at) {
+            return NONE.withSpin(at, 3);
+        }
+
+        /** A place of some coordinates from an index on, and nothing else. */
+        public static Layout place(int at, int count) {
+            return new Layout(at, count, -1, -1, 0);
+        }
+
+        public Layout withSpin(int at, int count) {
+            return new Layout(placeAt, places, quaternionAt, at, count);
+        }
+
+        public Layout withQuaternion(int at) {
+            return new Layout(placeAt, places, at, spinAt, spins);
+        }
     }
 
     /** A coordinate, or what a speed is the rate of: its short name, and its dimension. */

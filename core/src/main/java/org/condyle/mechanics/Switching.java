@@ -22,8 +22,8 @@ public interface Switching {
 
     /**
      * Whether {@link #commit} decides on which side of a root the element stands, by its memory. An element that remembers
-     * nothing is judged by its functions alone: once a step has ended at a root, it has passed it, though rounding may show
-     * it a hair before.
+     * nothing is judged by its functions alone: once a step has ended at a root, it has passed it, though by rounding error it
+     * may still stand before it.
      */
     default boolean decidesRoots() {
         return true;
@@ -39,4 +39,22 @@ public interface Switching {
 
     /** Energy lost in jumps since the start of the run, as the memory has it [J]: a spring that broke loose. */
     double lostInJumps(State state);
+
+    /** Ability of an element whose law has corners, at which steps end, but that remembers nothing of having passed one. */
+    interface Memoryless extends Switching {
+        @Override
+        default boolean decidesRoots() {
+            return false;
+        }
+
+        @Override
+        default boolean commit(State state, Motion motion) {
+            return false;
+        }
+
+        @Override
+        default double lostInJumps(State state) {
+            return 0;
+        }
+    }
 }

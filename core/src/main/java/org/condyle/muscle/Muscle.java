@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * a approaches u for ever without passing it, and a search for the passage would find rounding only.
  */
 public final class Muscle extends MeasureLaw
-        implements Settling, Switching, Lagging, ForceElement.Cautious, ForceElement.PartlyDefined {
+        implements Settling, Switching.Memoryless, Lagging, ForceElement.Cautious, ForceElement.PartlyDefined {
     /** Fibre lengths over the optimal one, outside of which nothing was measured: below, active fibres have no force. */
     static final double SHORTEST = 0.4, LONGEST = 1.8;
 
@@ -404,22 +404,6 @@ public final class Muscle extends MeasureLaw
         value[k + 1] = -distance;
         rate[k + 1] = -speed;
         return k + 2;
-    }
-
-    @Override
-    public boolean decidesRoots() {
-        return false;
-    }
-
-    /** Nothing is remembered. */
-    @Override
-    public boolean commit(State state, Motion motion) {
-        return false;
-    }
-
-    @Override
-    public double lostInJumps(State state) {
-        return 0;
     }
 
     @Override

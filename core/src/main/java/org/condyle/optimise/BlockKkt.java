@@ -1,5 +1,7 @@
 package org.condyle.optimise;
 
+import org.condyle.math.Dot;
+
 /**
  * The linear equations of a motion, H x - Bᵀλ = r and B x = q with H tied between neighbouring frames only: block
  * elimination from the first frame to the last and back, so that the cost is linear in the number of frames. What one
@@ -134,7 +136,7 @@ final class BlockKkt {
         for (int i = 0; i < n; i++) {
             for (int j = 0; j <= i; j++) {
                 boolean none = fixed[i] || fixed[j];
-                double sum = none ? 0 : dotFrom(inverse[i], inverse[j], i, n) - dot(along[i], along[j], m);
+                double sum = none ? 0 : Dot.of(inverse[i], inverse[j], i, n) - dot(along[i], along[j], m);
                 flexibility[i][j] = flexibility[j][i] = sum;
             }
         }
@@ -217,23 +219,7 @@ final class BlockKkt {
     }
 
     private static double dot(double[] x, double[] y, int to) {
-        return dotFrom(x, y, 0, to);
-    }
-
-    /** Four sums side by side: one sum alone waits for every addition. */
-    private static double dotFrom(double[] x, double[] y, int from, int to) {
-        double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
-        int i = from;
-        for (; i + 3 < to; i += 4) {
-            s0 += x[i] * y[i];
-            s1 += x[i + 1] * y[i + 1];
-            s2 += x[i + 2] * y[i + 2];
-            s3 += x[i + 3] * y[i + 3];
-        }
-        for (; i < to; i++) {
-            s0 += x[i] * y[i];
-        }
-        return (s0 + s1) + (s2 + s3);
+        return Dot.of(x, y, 0, to);
     }
 
     private static void subtract(double[] row, double f, double[] top, int to) {

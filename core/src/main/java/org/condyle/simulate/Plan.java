@@ -31,31 +31,7 @@ public record Plan(
     /** Default of the fraction that the ledger may leave unexplained. */
     public static final double LEDGER = 1e-3;
 
-    /** The ledger is held to what is usual. */
-    public Plan(
-            double until,
-            double every,
-            double[] alsoAt,
-            Stepper stepper,
-            Stabilisation stabilisation,
-            List<Event> events,
-            List<Channel> channels,
-            double checkpointEvery,
-            boolean sequentialImpacts) {
-        this(
-                until,
-                every,
-                alsoAt,
-                stepper,
-                stabilisation,
-                events,
-                channels,
-                checkpointEvery,
-                sequentialImpacts,
-                LEDGER);
-    }
-
-    /** Impacts at one instant are solved all at once. */
+    /** Impacts at one instant are solved all at once, and the ledger is held to what is usual. */
     public Plan(
             double until,
             double every,
@@ -65,6 +41,6 @@ public record Plan(
             List<Event> events,
             List<Channel> channels,
             double checkpointEvery) {
-        this(until, every, alsoAt, stepper, stabilisation, events, channels, checkpointEvery, false);
+        this(until, every, alsoAt, stepper, stabilisation, events, channels, checkpointEvery, false, LEDGER);
     }
 }

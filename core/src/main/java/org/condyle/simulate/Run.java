@@ -251,7 +251,8 @@ public final class Run {
                                 events,
                                 chosen,
                                 checkpointEvery,
-                                sequential))
+                                sequential,
+                                Plan.LEDGER))
                 .controlledBy(controller);
     }
 

@@ -112,8 +112,8 @@ public final class Start {
 
     /** Gives the rotation of a ball joint or a free body as a quaternion, scalar first. */
     public void orientation(Joint joint, double[] quaternion) {
-        int last = joint.mobility().coordinates().length;
-        System.arraycopy(quaternion, 0, state.q, joint.qAt() + last - 4, 4);
+        System.arraycopy(
+                quaternion, 0, state.q, joint.qAt() + joint.mobility().layout().quaternionAt(), 4);
         joint.mobility().tidy(state.q, joint.qAt());
         holdRotation(joint);
     }
@@ -218,7 +218,7 @@ public final class Start {
     }
 
     private static boolean hasQuaternion(Mobility m) {
-        return m.coordinates().length > m.speeds().length;
+        return m.layout().quaternionAt() >= 0;
     }
 
     private static IllegalArgumentException unknown(String what, String name, List<String> known) {

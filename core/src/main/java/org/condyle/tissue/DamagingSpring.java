@@ -6,19 +6,17 @@ import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.measures.MeasureLaw;
 import org.condyle.mechanics.ForceElement;
-import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.Switching;
 
 /**
  * A spring along a measure that damages: its force is -k β x with the soundness β of its {@link Damage}, for which the sound
  * spring stores W = ½ k x²; x is the stretch, value - rest. Along a line it also acts in compression, and compression damages
  * it too.
  */
-public final class DamagingSpring extends MeasureLaw implements Switching, Internal {
+public final class DamagingSpring extends MeasureLaw implements Damaging {
     private final double stiffness;
     private final double rest;
     private final Damage damage;
@@ -36,14 +34,20 @@ public final class DamagingSpring extends MeasureLaw implements Switching, Inter
         this.damage = damage;
     }
 
-    /** W. */
-    private double energy(State s, Motion m) {
+    @Override
+    public Damage damage() {
+        return damage;
+    }
+
+    /** ½ k x². */
+    @Override
+    public double soundEnergy(State s, Motion m) {
         double x = read(s, m).value - rest;
         return 0.5 * stiffness * x * x;
     }
 
-    /** Ẇ. */
-    private double energyRate(State s, Motion m) {
+    @Override
+    public double soundPower(State s, Motion m) {
         Measure.Reading now = read(s, m);
         return stiffness * (now.value - rest) * now.rate;
     }
@@ -55,38 +59,18 @@ public final class DamagingSpring extends MeasureLaw implements Switching, Inter
     }
 
     @Override
-    public Variables internals() {
-        return damage.internals();
-    }
-
-    @Override
-    public void internalRates(State s, Motion m, double[] rates) {
-        damage.internalRates(s, m, energy(s, m), rates);
-    }
-
-    @Override
     public double storedEnergy(State s, Motion m) {
-        return damage.stored(s, energy(s, m));
+        return damage.stored(s, soundEnergy(s, m));
     }
 
     @Override
     public double dissipation(State s, Motion m) {
-        return damage.dissipation(s, m, energy(s, m));
+        return damage.dissipation(s, m, soundEnergy(s, m));
     }
 
     @Override
     public double suppliedPower(State s, Motion m) {
-        return damage.suppliedPower(s, m, energy(s, m));
-    }
-
-    @Override
-    public boolean supplies() {
-        return damage.supplies();
-    }
-
-    @Override
-    public double lostInJumps(State s) {
-        return damage.lostInJumps(s);
+        return damage.suppliedPower(s, m, soundEnergy(s, m));
     }
 
     @Override
@@ -101,12 +85,7 @@ public final class DamagingSpring extends MeasureLaw implements Switching, Inter
 
     @Override
     public void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
-        damage.switchFunctions(s, m, energy(s, m), energyRate(s, m), value, rate, at);
-    }
-
-    @Override
-    public boolean commit(State s, Motion m) {
-        return damage.commit(s, m, energy(s, m), energyRate(s, m));
+        damage.switchFunctions(s, m, soundEnergy(s, m), soundPower(s, m), value, rate, at);
     }
 
     @Override

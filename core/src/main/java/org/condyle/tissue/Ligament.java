@@ -25,7 +25,7 @@ import org.condyle.tissue.fibre.FibreLaw;
  * {@link Damping#PROPORTIONAL} damps as its PathSpring, T = F(e) max(0, 1 + c l̇). (T - F) l̇ is what damping takes, never negative.
  * Steps end where the fibre becomes taut or slack, where damping has grown in, and at corners of the law.
  */
-public class Ligament extends MeasureLaw implements Switching, ForceElement.Cautious {
+public class Ligament extends MeasureLaw implements Switching.Memoryless, ForceElement.Cautious {
     /** When damping acts. */
     public enum Damping {
         /** While the fibre is taut; growing in along a straight line. */
@@ -199,22 +199,6 @@ public class Ligament extends MeasureLaw implements Switching, ForceElement.Caut
             value[at + 2 * i + 1] = corners[i] - now.value;
             rate[at + 2 * i + 1] = -now.rate;
         }
-    }
-
-    @Override
-    public boolean decidesRoots() {
-        return false;
-    }
-
-    /** Nothing is remembered. */
-    @Override
-    public boolean commit(State state, Motion motion) {
-        return false;
-    }
-
-    @Override
-    public double lostInJumps(State state) {
-        return 0;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -16,7 +15,7 @@ import org.condyle.tissue.fibre.FibreLaw;
  * the damping, with the soundness β of its {@link Damage}, for which the sound ligament stores W = l₀ ∫ F de. A torn ligament
  * is neither taut nor slack. A slack ligament is damaged by the source only.
  */
-public final class TearingLigament extends Ligament implements Internal {
+public final class TearingLigament extends Ligament implements Damaging {
     private final Damage damage;
 
     /**
@@ -53,8 +52,18 @@ public final class TearingLigament extends Ligament implements Internal {
         this.damage = damage;
     }
 
-    /** W. */
-    private double energy(State s, Motion m) {
+    @Override
+    public Damage damage() {
+        return damage;
+    }
+
+    @Override
+    public double soundPower(State s, Motion m) {
+        return elasticPower(s, m);
+    }
+
+    @Override
+    public double soundEnergy(State s, Motion m) {
         return super.storedEnergy(s, m);
     }
 
@@ -64,23 +73,13 @@ public final class TearingLigament extends Ligament implements Internal {
     }
 
     @Override
-    public Variables internals() {
-        return damage.internals();
-    }
-
-    @Override
-    public void internalRates(State s, Motion m, double[] rates) {
-        damage.internalRates(s, m, energy(s, m), rates);
-    }
-
-    @Override
     public double storedEnergy(State s, Motion m) {
-        return damage.stored(s, energy(s, m));
+        return damage.stored(s, soundEnergy(s, m));
     }
 
     @Override
     public double dissipation(State s, Motion m) {
-        return damage.soundness(s) * super.dissipation(s, m) + damage.dissipation(s, m, energy(s, m));
+        return damage.soundness(s) * super.dissipation(s, m) + damage.dissipation(s, m, soundEnergy(s, m));
     }
 
     @Override
@@ -90,17 +89,17 @@ public final class TearingLigament extends Ligament implements Internal {
 
     @Override
     public double suppliedPower(State s, Motion m) {
-        return damage.suppliedPower(s, m, energy(s, m));
+        return damage.suppliedPower(s, m, soundEnergy(s, m));
     }
 
     @Override
     public boolean supplies() {
-        return damage.supplies();
+        return Damaging.super.supplies();
     }
 
     @Override
     public double lostInJumps(State s) {
-        return damage.lostInJumps(s);
+        return Damaging.super.lostInJumps(s);
     }
 
     @Override
@@ -121,12 +120,12 @@ public final class TearingLigament extends Ligament implements Internal {
         if (damage.isBroken(s)) {
             Arrays.fill(value, at, at + first, -1);
         }
-        damage.switchFunctions(s, m, energy(s, m), elasticPower(s, m), value, rate, at + first);
+        damage.switchFunctions(s, m, soundEnergy(s, m), soundPower(s, m), value, rate, at + first);
     }
 
     @Override
     public boolean commit(State s, Motion m) {
-        return damage.commit(s, m, energy(s, m), elasticPower(s, m));
+        return Damaging.super.commit(s, m);
     }
 
     /** The file tells at which strain it is damaged; from then on it may have any. */

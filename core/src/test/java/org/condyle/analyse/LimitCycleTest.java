@@ -57,8 +57,7 @@ class LimitCycleTest {
                 new ConstraintProjection(1e-13),
                 List.of(event.stopping()),
                 List.of(),
-                Double.POSITIVE_INFINITY,
-                false);
+                Double.POSITIVE_INFINITY);
     }
 
     private static LimitCycle.Unknowns unknowns() {

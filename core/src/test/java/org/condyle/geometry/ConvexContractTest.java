@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.FlatFaced;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +78,51 @@ public abstract class ConvexContractTest {
                 s.support(d[0] + e[0], d[1] + e[1], d[2] + e[2], q);
                 double moved = Math.hypot(p[0] - q[0], Math.hypot(p[1] - q[1], p[2] - q[2]));
                 assertTrue(moved <= 1e-4 * ShapeContractTest.size(s), s + " jumps by " + moved);
+            }
+        }
+    }
+
+    /** No point is outside of a face, and every corner of a face lies in its plane. */
+    @Test
+    void flatFacesAreAllThereIs() {
+        for (Convex s : shapes()) {
+            if (!(s instanceof FlatFaced faces)) {
+                continue;
+            }
+            double size = ShapeContractTest.size(s);
+            double[] d = new double[3], out = new double[3];
+            for (int f = 0; f < faces.faces(); f++) {
+                double[] corners = faces.face(f);
+                for (int k = 0; k < 3; k++) {
+                    d[k] = faces.normal(f, k);
+                }
+                double reach = reach(s, d, out);
+                for (int c = 0; c < corners.length; c += 3) {
+                    double along = d[0] * corners[c] + d[1] * corners[c + 1] + d[2] * corners[c + 2];
+                    assertEquals(reach, along, 1e-9 * size, s.toString());
+                }
+            }
+        }
+    }
+
+    /** A crowned form lies inside, and no farther from the shape than a few crowns are high. */
+    @Test
+    void crownsLieInsideAndNearby() {
+        double share = 1e-3;
+        for (Convex s : shapes()) {
+            Convex.Crown crown = s.crown(share);
+            Chance chance = new Chance(4);
+            double size = ShapeContractTest.size(s);
+            double[] out = new double[3];
+            for (int i = 0; crown != null && i < 100; i++) {
+                double[] d = org.condyle.math.Rotations.unit(chance.vector(1)), a = crown.semiAxes();
+                double sum = crown.rounding();
+                for (int k = 0; k < a.length; k += 3) {
+                    sum += Math.hypot(a[k] * d[0], Math.hypot(a[k + 1] * d[1], a[k + 2] * d[2]));
+                }
+                double reach = reach(s, d, out);
+                assertTrue(sum <= reach + 1e-14 * size, s + " is larger with its crown");
+                assertTrue(!crown.lined() || sum > 0, s.toString());
             }
         }
     }

@@ -11,7 +11,7 @@ import java.util.function.BiFunction;
 import org.condyle.geometry.freeform.CurveProfile.Through;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.Mesh;
-import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.CircleProfile;

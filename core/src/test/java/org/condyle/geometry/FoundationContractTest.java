@@ -2,8 +2,8 @@ package org.condyle.geometry;
 
 import java.util.List;
 import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.geometry.meshpair.FoundationPair;
-import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.mechanics.ContactGeometry;

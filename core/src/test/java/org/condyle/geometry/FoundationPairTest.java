@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.geometry.mesh.TriangleFoot;
 import org.condyle.geometry.meshpair.FoundationPair;
-import org.condyle.geometry.meshpair.SpringSide;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Mat3;

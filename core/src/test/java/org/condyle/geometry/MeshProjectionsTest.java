@@ -66,7 +66,7 @@ class MeshProjectionsTest extends NearestPointShapeContractTest {
                 Meshes.cup(0.02, 0.06, 7))) {
             Mesh mesh = Mesh.flat(t);
             Chance chance = new Chance(2);
-            MeshNearestPoint walker = new MeshNearestPoint(mesh, mesh.around());
+            MeshNearestPoint walker = MeshNearestPoint.walking(mesh);
             TriangleFoot foot = new TriangleFoot();
             double[] out = room(mesh), x = near(mesh, chance);
             for (int i = 0; i < 2000; i++) {
@@ -98,7 +98,7 @@ class MeshProjectionsTest extends NearestPointShapeContractTest {
     void hintsAndListsOfNeighboursDoNotChangeCurvedMeshesEither() {
         for (Mesh mesh : shapes()) {
             Chance chance = new Chance(3);
-            MeshNearestPoint plain = new MeshNearestPoint(mesh), walker = new MeshNearestPoint(mesh, mesh.around());
+            MeshNearestPoint plain = new MeshNearestPoint(mesh), walker = MeshNearestPoint.walking(mesh);
             double[] x = near(mesh, chance);
             for (int i = 0; i < 2000; i++) {
                 if (i % 20 == 0) {

@@ -98,7 +98,7 @@ class NormalTurnBoundTest {
     void aPlaneOverAFaceKeepsOutWhatIsOutside() {
         for (Triangles t : forms()) {
             for (Mesh mesh : List.of(Mesh.smooth(t), Mesh.flat(t))) {
-                MeshNearestPoint plain = new MeshNearestPoint(mesh), master = new MeshNearestPoint(mesh, mesh.around());
+                MeshNearestPoint plain = new MeshNearestPoint(mesh), master = MeshNearestPoint.walking(mesh);
                 Chance chance = new Chance(2);
                 double[] w = mesh.tree.whole;
                 int sure = 0;

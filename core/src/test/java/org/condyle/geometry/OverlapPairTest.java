@@ -159,9 +159,10 @@ class OverlapPairTest {
 
     @Test
     void onlyRigidBodiesOfFlatFacesSuit() {
-        Surface box = new Surface("box", 0, Frame.IDENTITY, BRICK);
-        assertTrue(OverlapPair.suits(box, new Surface("b", 1, Frame.IDENTITY, octahedron(1))));
-        assertFalse(OverlapPair.suits(box, new Surface("b", 1, Frame.IDENTITY, new Sphere(1))));
-        assertFalse(OverlapPair.suits(box, new Surface("b", 1, Frame.IDENTITY, BRICK, true)));
+        assertTrue(OverlapPair.suits(BRICK, octahedron(1)));
+        assertFalse(OverlapPair.suits(BRICK, new Sphere(1)));
+        Surface box = new Surface("box", 0, Frame.IDENTITY, BRICK),
+                soft = new Surface("b", 1, Frame.IDENTITY, BRICK, true);
+        assertFalse(Pairs.compliant(box, soft) instanceof OverlapPair);
     }
 }

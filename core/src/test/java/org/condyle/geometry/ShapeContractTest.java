@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.condyle.geometry.shape.BoundaryShape;
 import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.Profile;
+import org.condyle.geometry.shape.SampledShape;
+import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
@@ -161,6 +165,124 @@ public abstract class ShapeContractTest {
             double[] kept = s.triangles(0.03 * size(s)).vertices().clone();
             java.util.Arrays.fill(s.triangles(0.03 * size(s)).vertices(), 7);
             assertEquals(kept[0], s.triangles(0.03 * size(s)).vertices()[0], s.toString());
+        }
+    }
+
+    @Test
+    void ballsAboutTheOriginHoldItAndLieInIt() {
+        for (Shape s : shapes()) {
+            int axes = s instanceof Profile ? 2 : 3;
+            double outer = s.outerRadius(), inner = s.innerRadius();
+            assertTrue(inner >= 0 && (s.hollow() || inner <= outer), s.toString());
+            double[] v = s.triangles(0.01 * size(s)).vertices();
+            for (int i = 0; i < v.length; i += 3) {
+                double r = Math.hypot(Math.hypot(v[i], v[i + 1]), axes == 2 ? 0 : v[i + 2]);
+                assertTrue(r <= outer * (1 + 1e-12), s + " reaches beyond its ball");
+                assertTrue(s.hollow() || r >= inner * (1 - 1e-12) - 0.02 * size(s), s + " is within its inner ball");
+            }
+        }
+    }
+
+    @Test
+    void stretchedCopiesAreTheShape() {
+        for (Shape s : shapes()) {
+            Shape.Stretched copy = s.stretched();
+            if (copy == null) {
+                continue;
+            }
+            double[] own = new double[6], unit = new double[6];
+            s.bounds(own);
+            copy.unit().bounds(unit);
+            double[] factor = {copy.x(), copy.y(), copy.z()};
+            for (int i = 0; i < 6; i++) {
+                assertEquals(own[i], factor[i % 3] * unit[i], 1e-14, s.toString());
+            }
+            double volume = copy.x()
+                    * copy.y()
+                    * copy.z()
+                    * copy.unit().massProperties().mass();
+            assertEquals(s.massProperties().mass(), volume, 1e-12 * volume, s.toString());
+        }
+    }
+
+    /** An endless plane or line has nothing in front of it, and its normal everywhere. */
+    @Test
+    void planesHaveTheirNormal() {
+        for (Shape s : shapes()) {
+            int axis = s.normalAxis();
+            if (axis >= 0 && s instanceof NearestPointShape p) {
+                double[] out = new double[6 + p.hintSize()];
+                double d = p.project(0.3, 0.7, -0.4, noHint(p), 0, out);
+                assertEquals(new double[] {0.3, 0.7, -0.4}[axis], d, 1e-15);
+                for (int k = 0; k < 3; k++) {
+                    assertEquals(k == axis ? 1 : 0, out[3 + k], s.toString());
+                }
+            }
+            assertTrue(axis < 0 || Double.isInfinite(s.outerRadius()), s.toString());
+        }
+    }
+
+    @Test
+    void curvatureThatIsUniformIsThatOfTheSurface() {
+        for (Shape s : shapes()) {
+            double k = s.uniformCurvature();
+            if (Double.isNaN(k) || !(s instanceof NearestPointShape p)) {
+                continue;
+            }
+            double[] out = new double[6 + p.hintSize()], tensor = new double[6];
+            p.project(0.02, -0.03, 0.01, noHint(p), 0, out);
+            p.curvature(out[0], out[1], out[2], tensor);
+            assertEquals(2 * k, tensor[0] + tensor[1] + tensor[2], 1e-9 * Math.abs(k), s.toString());
+        }
+    }
+
+    @Test
+    void picturesHaveWhatTheyAskFor() {
+        for (Shape s : shapes()) {
+            double size = s.drawnSize();
+            assertTrue(size > 0 && Double.isFinite(size), s + " has no size to be drawn with");
+            if (s.hasOwnTriangles()) {
+                assertEquals(
+                        s.triangles(1e-3 * size).faces(), s.triangles(10 * size).faces(), s.toString());
+            }
+            assertTrue(s.sourceFaces() == 0 || s.hasOwnTriangles(), s.toString());
+            assertTrue(s.inPlane() == s || s.inPlane() instanceof Profile, s.toString());
+            assertEquals(s.hollow(), s.inPlane().hollow(), s.toString());
+        }
+    }
+
+    /** The flux of the place through a closed boundary is three times its volume, in the plane twice its area. */
+    @Test
+    void boundariesCloseUp() {
+        for (Shape s : shapes()) {
+            boolean planar = s instanceof Profile;
+            Boundary b = s instanceof BoundaryShape shape ? shape.boundary(shape.usualNodes(planar), planar) : null;
+            if (b == null || !hasMass(s)) {
+                continue;
+            }
+            double flux = 0;
+            for (int i = 0; i < b.area().length; i++) {
+                for (int k = 0; k < 3; k++) {
+                    flux += b.area()[i] * b.point()[3 * i + k] * b.normal()[3 * i + k];
+                }
+            }
+            double volume = s.massProperties().mass();
+            double slack = s.hasOwnTriangles() ? 0.1 : 1e-9; // a curved face is not the triangle that it was made of
+            assertEquals((planar ? 2 : 3) * volume, flux, slack * flux, s.toString());
+        }
+    }
+
+    @Test
+    void samplesLieOnTheSurface() {
+        for (Shape s : shapes()) {
+            if (!(s instanceof SampledShape p) || !Double.isFinite(s.outerRadius())) {
+                continue;
+            }
+            double[] points = p.samples().points(), out = new double[6 + p.hintSize()];
+            for (int i = 0; i < points.length; i += 3 * (1 + points.length / 300)) {
+                double d = p.project(points[i], points[i + 1], points[i + 2], noHint(p), 0, out);
+                assertEquals(0, d, 1e-2 * size(s), s.toString());
+            }
         }
     }
 }

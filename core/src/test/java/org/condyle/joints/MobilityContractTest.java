@@ -28,6 +28,11 @@ abstract class MobilityContractTest {
         return q;
     }
 
+    /** The mobility whose pose the coordinates describe: another one if this is seen the other way round. */
+    Mobility described() {
+        return mobility();
+    }
+
     private double[] pose(Mobility m, double[] q) {
         double[] out = new double[12];
         m.place(q, 0, out, 0);
@@ -225,5 +230,119 @@ abstract class MobilityContractTest {
             assertArrayEquals(Rotations.about(0, 0, 1, 0.7), Arrays.copyOf(pose(m, new double[] {0.7}), 9), 1e-15);
             assertArrayEquals(new double[3], Arrays.copyOfRange(pose(m, new double[] {0.7}), 9, 12));
         }
+    }
+
+    private static double[] subspace(Mobility m, double[] q) {
+        double[] s = new double[6 * m.speeds().length];
+        m.move(q, 0, new double[m.speeds().length], 0, s, 0, new double[6], 0);
+        return s;
+    }
+
+    @Test
+    void placeAndQuaternionAreWhereTheLayoutSays() {
+        Chance chance = new Chance(700);
+        Mobility m = described();
+        Mobility.Layout has = mobility().layout();
+        assertEquals(has, m.layout());
+        double[] q = configuration(chance), pose = pose(m, q), s = subspace(m, q);
+        for (int k = 0; k < has.places(); k++) {
+            assertEquals(q[has.placeAt() + k], pose[9 + k], 1e-15);
+            assertTrue(m.isPlain(has.placeAt() + k));
+            for (int i = 0; i < 6; i++) {
+                assertEquals(i == 3 + k ? 1 : 0, s[6 * (has.placeAt() + k) + i], 1e-15);
+            }
+        }
+        if (has.quaternionAt() >= 0) {
+            double[] r = new double[9];
+            Rotations.fromQuaternion(q, has.quaternionAt(), r, 0);
+            assertArrayEquals(r, Arrays.copyOf(pose, 9), 1e-14);
+        } else {
+            assertEquals(m.speeds().length, m.coordinates().length, "more coordinates than speeds are a quaternion");
+        }
+    }
+
+    @Test
+    void speedsOfTheLayoutAreAnAngularVelocity() {
+        Chance chance = new Chance(800);
+        Mobility m = described();
+        Mobility.Layout has = m.layout();
+        double[] s = subspace(m, configuration(chance));
+        if (has.spins() == 3) {
+            double[] w = new double[9];
+            for (int k = 0; k < 3; k++) {
+                System.arraycopy(s, 6 * (has.spinAt() + k), w, 3 * k, 3);
+            }
+            assertArrayEquals(Mat3.identity(), Mat3.times(w, Mat3.transpose(w)), 1e-14);
+        } else if (has.spins() == 1) {
+            assertArrayEquals(
+                    new double[] {0, 0, 1, 0, 0, 0},
+                    Arrays.copyOfRange(s, 6 * has.spinAt(), 6 * has.spinAt() + 6),
+                    1e-15);
+        }
+        if (mobility().turnsFreely()) {
+            for (int k = 0; k < 3; k++) {
+                for (int i = 3; i < 6; i++) {
+                    assertEquals(0, s[6 * (has.spinAt() + k) + i], 1e-15, "it shifts as it turns");
+                }
+            }
+        }
+    }
+
+    @Test
+    void childStaysInThePlane() {
+        Chance chance = new Chance(900);
+        Mobility m = mobility();
+        double[] q = configuration(chance), pose = pose(m, q), s = subspace(m, q);
+        switch (m.plane()) {
+            case NONE -> assertTrue(m.layout().places() != 2, "a place of two coordinates is one in a plane");
+            case XY -> {
+                assertEquals(1, pose[8], 1e-15);
+                for (int c = 0; c < s.length; c += 6) {
+                    assertArrayEquals(new double[3], new double[] {s[c], s[c + 1], s[c + 5]}, 1e-15);
+                }
+            }
+            case THROUGH_Z -> {
+                assertArrayEquals(Mat3.identity(), Arrays.copyOf(pose, 9), 1e-15);
+                for (int c = 0; c < s.length; c++) {
+                    assertTrue(c % 6 == 5 || Math.abs(s[c]) < 1e-15, "it does not only shift along z");
+                }
+            }
+        }
+    }
+
+    @Test
+    void axisIsZAndSlidingDoesNotTurn() {
+        Chance chance = new Chance(1000);
+        Mobility m = mobility();
+        double[] s = subspace(m, configuration(chance));
+        if (m.hasAxis()) {
+            assertEquals(6, s.length, "an axis belongs to one coordinate");
+            assertEquals(1, Math.hypot(s[2], s[5]), 1e-15);
+            assertTrue(m.plane() != Mobility.Plane.NONE);
+        }
+        for (int c = 0; m.slides() && c < s.length; c += 6) {
+            assertArrayEquals(new double[3], Arrays.copyOfRange(s, c, c + 3), 1e-15);
+            assertTrue(Math.hypot(s[c + 3], Math.hypot(s[c + 4], s[c + 5])) <= 1 + 1e-15);
+        }
+    }
+
+    /** Where no point is held, the child's origin can leave in two directions or more. */
+    @Test
+    void whatHoldsNoPointMovesAbout() {
+        Chance chance = new Chance(1100);
+        Mobility m = mobility();
+        if (m.holdsPoint()) {
+            assertEquals(-1, m.layout().placeAt());
+            return;
+        }
+        double[] s = subspace(m, configuration(chance));
+        double most = 0;
+        for (int a = 0; a < s.length; a += 6) {
+            for (int b = 0; b < a; b += 6) {
+                double x = s[a + 4] * s[b + 5] - s[a + 5] * s[b + 4], y = s[a + 5] * s[b + 3] - s[a + 3] * s[b + 5];
+                most = Math.max(most, Math.hypot(Math.hypot(x, y), s[a + 3] * s[b + 4] - s[a + 4] * s[b + 3]));
+            }
+        }
+        assertTrue(most > 1e-6, "its origin moves along one line at most");
     }
 }

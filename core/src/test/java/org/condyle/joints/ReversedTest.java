@@ -41,6 +41,11 @@ class ReversedTest {
         Mobility mobility() {
             return new Reversed(new Free());
         }
+
+        @Override
+        Mobility described() {
+            return new Free();
+        }
     }
 
     @Nested
@@ -48,6 +53,11 @@ class ReversedTest {
         @Override
         Mobility mobility() {
             return new Reversed(new FreeAngles());
+        }
+
+        @Override
+        Mobility described() {
+            return new FreeAngles();
         }
     }
 

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.freeform.Tabulated;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.EditedText;
@@ -312,7 +312,7 @@ public final class Experiment {
         Run tellingTablesOf(Model model) {
             List<String> notes = new ArrayList<>();
             for (Surface s : model.surfaces()) {
-                if (s.shape() instanceof SampledSurface table) {
+                if (s.shape() instanceof Tabulated table) {
                     notes.add("lookup table of '" + s.name() + "': " + table.table());
                 }
             }

@@ -15,7 +15,7 @@ import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
 import org.condyle.geometry.freeform.LookupTable;
-import org.condyle.geometry.freeform.SampledSurface;
+import org.condyle.geometry.freeform.Tabulated;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channels;
@@ -208,7 +208,7 @@ final class Results implements ResultSource {
     /** Of all lookup tables of the model together. */
     private long tables(ToLongFunction<LookupTable> bytes) {
         return file.model().surfaces().stream()
-                .mapToLong(s -> s.shape() instanceof SampledSurface table ? bytes.applyAsLong(table.table()) : 0)
+                .mapToLong(s -> s.shape() instanceof Tabulated table ? bytes.applyAsLong(table.table()) : 0)
                 .sum();
     }
 

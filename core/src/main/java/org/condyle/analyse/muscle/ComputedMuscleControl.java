@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * <ol>
  *   <li>wants the accelerations that bring the model back to the motion ({@link TrackedCourse}, {@link TrackedMeasures});
  *   <li>finds which forces the muscles can reach by the end of the window, with the least and the largest control, on the course
- *       that the model is expected to take ({@link Foresight});
+ *       that the model is expected to take ({@link ActuatorPrediction});
  *   <li>chooses efforts within these ranges that give the accelerations at the end of the window ({@link EffortTarget});
  *   <li>finds the control of each muscle that leads to its effort ({@link ControlSearch}).
  * </ol>
@@ -59,7 +59,7 @@ public final class ComputedMuscleControl implements Controller {
     private final int[] lagging; // among the actuators
     private final Lagging[] laggers;
     private final Measure.Reading[] readings;
-    private final Foresight foresight;
+    private final ActuatorPrediction prediction;
     private final ControlSearch search;
     private final int nodes;
     private final State expected;
@@ -146,10 +146,10 @@ public final class ComputedMuscleControl implements Controller {
                 .map(l -> new Measure.Reading(l.measure()))
                 .toArray(Measure.Reading[]::new);
         nodes = 1 + Math.max(2, (int) Math.ceil(Math.max(START, options.window()) / NODE_SPACING));
-        foresight = new Foresight(laggers, nodes);
-        search = new ControlSearch(foresight, laggers.length);
+        prediction = new ActuatorPrediction(laggers, nodes);
+        search = new ControlSearch(prediction, laggers.length);
         expected = mechanism.model().newState();
-        own = new double[foresight.internalSize()];
+        own = new double[prediction.internalSize()];
         going = new double[mechanism.model().speeds()];
         ofLaggers = new double[6][laggers.length];
         controls = new double[n];
@@ -238,16 +238,16 @@ public final class ComputedMuscleControl implements Controller {
         if (late) {
             Arrays.fill(ofLaggers[5], IDLE);
             look(s, time + START);
-            foresight.rest(ofLaggers[5], own);
+            prediction.rest(ofLaggers[5], own);
             storeOwn(s);
             decide(s, START);
-            foresight.hold(HELD);
-            foresight.run(own, ofLaggers[5]);
+            prediction.hold(HELD);
+            prediction.run(own, ofLaggers[5]);
             storeOwn(s);
         }
         decide(s, late ? START : options.window());
         if (late) {
-            foresight.run(own, ofLaggers[5]); // along the course that was looked at
+            prediction.run(own, ofLaggers[5]); // along the course that was looked at
             course.at(time + START, expected);
             s.set(expected);
             storeOwn(s);
@@ -331,13 +331,13 @@ public final class ComputedMuscleControl implements Controller {
     /** Lines of the muscles on the course that the model is expected to take. */
     private void look(State s, double end) {
         course.begin(s, going);
-        foresight.course(s.time, end, 1 + Math.max(2, (int) Math.ceil((end - s.time) / NODE_SPACING - 1e-9)));
-        for (int node = 0; laggers.length > 0 && node < foresight.nodes(); node++) {
-            course.at(foresight.nodeTime(node), expected);
+        prediction.course(s.time, end, 1 + Math.max(2, (int) Math.ceil((end - s.time) / NODE_SPACING - 1e-9)));
+        for (int node = 0; laggers.length > 0 && node < prediction.nodes(); node++) {
+            course.at(prediction.nodeTime(node), expected);
             Dynamics.place(expected, workspace);
             for (int k = 0; k < laggers.length; k++) {
                 laggers[k].measure().read(expected, workspace.motion, readings[k]);
-                foresight.node(node, k, readings[k].value, readings[k].rate);
+                prediction.node(node, k, readings[k].value, readings[k].rate);
             }
         }
     }

@@ -2,7 +2,7 @@ package org.condyle.analyse.muscle;
 
 /**
  * The constant controls with which actuators reach given efforts at the end of a course. The effort grows with the control, so that
- * each root is kept between two bounds; all actuators are searched at once, because one {@link Foresight} serves them all. The step
+ * each root is kept between two bounds; all actuators are searched at once, because one {@link ActuatorPrediction} serves them all. The step
  * is the secant's, with the Illinois correction (M. Dowell and P. Jarratt, BIT 11 (1971) 168-174).
  */
 final class ControlSearch {
@@ -11,7 +11,7 @@ final class ControlSearch {
 
     private static final int MOST = 40;
 
-    private final Foresight foresight;
+    private final ActuatorPrediction prediction;
     private final int n;
     private final double[] states;
     private final double[] from;
@@ -24,10 +24,10 @@ final class ControlSearch {
     private final boolean[] open;
     private final int[] stuck; // side that was replaced last
 
-    ControlSearch(Foresight foresight, int actuators) {
-        this.foresight = foresight;
+    ControlSearch(ActuatorPrediction prediction, int actuators) {
+        this.prediction = prediction;
         n = actuators;
-        states = new double[foresight.internalSize()];
+        states = new double[prediction.internalSize()];
         from = new double[states.length];
         low = new double[n];
         high = new double[n];
@@ -47,9 +47,9 @@ final class ControlSearch {
     /** Writes the efforts at the end that belong to controls. */
     void efforts(double[] controls, double[] out) {
         System.arraycopy(from, 0, states, 0, states.length);
-        foresight.run(states, controls);
+        prediction.run(states, controls);
         for (int i = 0; i < n; i++) {
-            out[i] = foresight.exertionAtEnd(i, controls[i], states);
+            out[i] = prediction.exertionAtEnd(i, controls[i], states);
         }
     }
 

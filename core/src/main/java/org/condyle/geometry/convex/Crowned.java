@@ -1,9 +1,6 @@
 package org.condyle.geometry.convex;
 
-import org.condyle.geometry.shape.Box;
-import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Convex;
-import org.condyle.geometry.shape.Cylinder;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
@@ -27,9 +24,10 @@ public final class Crowned implements Convex {
     private final double[] squares; // of the semi-axes, three for each ellipsoid
     private final double rounding;
 
-    private Crowned(Convex shape, double rounding, double... axes) {
+    private Crowned(Convex shape, Crown crown) {
         this.shape = shape;
-        this.rounding = rounding;
+        rounding = crown.rounding();
+        double[] axes = crown.semiAxes();
         squares = new double[axes.length];
         for (int k = 0; k < axes.length; k++) {
             squares[k] = axes[k] * axes[k];
@@ -38,29 +36,14 @@ public final class Crowned implements Convex {
 
     /** Whether a shape has straight lines on a curved side, for which it is to be crowned. */
     public static boolean lined(Shape s) {
-        return s instanceof Capsule || s instanceof Cylinder;
+        Crown crown = s instanceof Convex c ? c.crown(CROWN) : null;
+        return crown != null && crown.lined();
     }
 
-    /** The crowned form of a cylinder, a capsule or a box; null of anything else. */
+    /** The crowned form of a shape that has one ({@link Convex#crown}); null of anything else. */
     public static @Nullable Crowned of(Shape s) {
-        if (s instanceof Capsule c) {
-            double half = 0.5 * c.length(), thin = crown(half, c.radius());
-            return new Crowned(c, c.radius() - thin, thin, thin, half + thin);
-        }
-        if (s instanceof Cylinder c) {
-            double half = 0.5 * c.length(), thin = crown(half, c.radius()), disk = c.radius() - thin;
-            return new Crowned(c, 0, disk, disk, thin, thin, thin, half - thin);
-        }
-        if (s instanceof Box box) {
-            double a = 0.5 * box.sizeX(), b = 0.5 * box.sizeY(), c = 0.5 * box.sizeZ();
-            double ab = crown(a, b), ac = crown(a, c), bc = crown(b, c);
-            return new Crowned(box, 0, a - ab - ac, ab, ac, ab, b - ab - bc, bc, ac, bc, c - ac - bc);
-        }
-        return null;
-    }
-
-    private static double crown(double one, double other) {
-        return CROWN * Math.min(one, other);
+        Crown crown = s instanceof Convex c ? c.crown(CROWN) : null;
+        return crown == null ? null : new Crowned((Convex) s, crown);
     }
 
     @Override

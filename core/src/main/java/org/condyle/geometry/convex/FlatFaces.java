@@ -1,8 +1,7 @@
 package org.condyle.geometry.convex;
 
-import org.condyle.geometry.mesh.Mesh;
-import org.condyle.geometry.mesh.Polyhedron;
-import org.condyle.geometry.shape.Box;
+import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.FlatFaced;
 import org.condyle.mechanics.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -24,20 +23,9 @@ public final class FlatFaces {
         }
     }
 
-    /** The faces of a box or of a mesh that is a convex polyhedron; null of anything else. */
+    /** The faces of a convex shape that has nothing else, such as a box; null of anything else. */
     public static @Nullable FlatFaces of(Shape s) {
-        if (s instanceof Box box) {
-            double[][] corners = new double[6][12];
-            double[] normals = new double[18], normal = new double[3];
-            for (int f = 0; f < 6; f++) {
-                double sign = f < 3 ? 1 : -1;
-                box.flatPart(f % 3 == 0 ? sign : 0, f % 3 == 1 ? sign : 0, f % 3 == 2 ? sign : 0, corners[f], normal);
-                System.arraycopy(normal, 0, normals, 3 * f, 3);
-            }
-            return new FlatFaces(corners, normals);
-        }
-        Polyhedron p = s instanceof Mesh m ? m.polyhedron() : null;
-        if (p == null) {
+        if (!(Convex.of(s) instanceof FlatFaced p)) {
             return null;
         }
         double[][] corners = new double[p.faces()][];

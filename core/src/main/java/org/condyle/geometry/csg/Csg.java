@@ -3,6 +3,7 @@ package org.condyle.geometry.csg;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.SampledShape;
 import org.condyle.geometry.tree.SampleTree;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.MassProperties;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Normals on edges and corners point from there to the asking point. Masses come from an octree: right to
  * 1e-5 for compact solids, to 5e-4 for rods and plates of a tenth to a fiftieth of their length ({@link CsgMass}).
  */
-public final class Csg implements NearestPointShape {
+public final class Csg implements SampledShape {
     public static final int MINIMUM = -1;
     static final int MAXIMUM = -2;
 
@@ -105,6 +106,7 @@ public final class Csg implements NearestPointShape {
     }
 
     /** Points of the surface, made when they are first wanted. */
+    @Override
     public synchronized SampleTree samples() {
         if (samples == null) {
             double side = Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.CurvatureTensor;
 import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.Ellipsoidal;
 import org.condyle.geometry.shape.NearestPointShape;
-import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Jacobi3;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Shape;
@@ -31,12 +31,8 @@ public class DeformedBall extends Deformed implements Convex, NearestPointShape 
         start();
     }
 
-    public static DeformedBall of(Sphere s) {
-        return new DeformedBall(s, s.radius(), s.radius(), s.radius(), false);
-    }
-
-    public static DeformedBall of(Ellipsoid s) {
-        return new DeformedBall(s, s.a(), s.b(), s.c(), false);
+    public static DeformedBall of(Ellipsoidal s) {
+        return new DeformedBall(s, s.semiAxis(0), s.semiAxis(1), s.semiAxis(2), false);
     }
 
     @Override

@@ -268,6 +268,7 @@ public final class DeformedMesh extends Deformed implements NearestPointShape {
     }
 
     /** Faces of the triangles it was made of. */
+    @Override
     public int sourceFaces() {
         return mesh.sourceFaces();
     }

@@ -1,6 +1,6 @@
 package org.condyle.geometry.freeform;
 
-import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.SampledShape;
 import org.condyle.geometry.tree.SampleTree;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
@@ -15,7 +15,7 @@ import org.condyle.mechanics.Triangles;
  * is the front of a solid without end behind it: a point whose nearest point is on the rim counts as outside, at its
  * distance from the rim, so that what slides over the rim falls off; behind the patch the distance therefore jumps there.
  */
-public final class ParametricShape implements NearestPointShape {
+public final class ParametricShape implements SampledShape {
     private final ParametricSurface surface;
     private final boolean flipped;
     private final ParametricGrid grid;
@@ -48,7 +48,8 @@ public final class ParametricShape implements NearestPointShape {
         return grid;
     }
 
-    public SampleTree tree() {
+    @Override
+    public SampleTree samples() {
         return tree;
     }
 

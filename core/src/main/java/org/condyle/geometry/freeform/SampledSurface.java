@@ -1,7 +1,7 @@
 package org.condyle.geometry.freeform;
 
 import java.util.Arrays;
-import org.condyle.geometry.shape.NearestPointShape;
+import org.condyle.geometry.shape.SampledShape;
 import org.condyle.geometry.tree.SampleTree;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
@@ -15,7 +15,7 @@ import org.condyle.mechanics.Triangles;
  * <p>A search begins at some of the nodes, {@value #MOST} along u and v at most, which are kept in memory; it reads the table
  * cell by cell from there. Where the table is kept, as a whole in memory or in a file behind a window, changes no result.
  */
-public final class SampledSurface implements NearestPointShape {
+public final class SampledSurface implements SampledShape, Tabulated {
     private static final int MOST = 128; // pieces between the nodes where searches begin
 
     private final LookupTable table;
@@ -99,6 +99,7 @@ public final class SampledSurface implements NearestPointShape {
     }
 
     /** The rows that it is made of. */
+    @Override
     public LookupTable table() {
         return table;
     }
@@ -146,7 +147,8 @@ public final class SampledSurface implements NearestPointShape {
         return source.triangles(tolerance);
     }
 
-    public SampleTree tree() {
+    @Override
+    public SampleTree samples() {
         return tree;
     }
 

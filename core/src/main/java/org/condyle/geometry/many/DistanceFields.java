@@ -1,7 +1,6 @@
 package org.condyle.geometry.many;
 
 import java.util.Arrays;
-import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.math.Mat3;
@@ -21,7 +20,7 @@ public final class DistanceFields {
      * @throws ModelException if the shape does not know its nearest points
      */
     public static DistanceField of(Surface surface) {
-        if (surface.shape() instanceof HalfSpace) {
+        if (surface.shape().normalAxis() == 2) {
             return new Plane(surface);
         }
         if (surface.shape() instanceof NearestPointShape) {

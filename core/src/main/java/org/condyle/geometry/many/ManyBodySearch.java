@@ -2,8 +2,6 @@ package org.condyle.geometry.many;
 
 import java.util.List;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.shape.HalfSpace;
-import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.tree.BoxGrid;
 import org.condyle.geometry.tree.BoxPairs;
 import org.condyle.geometry.tree.BroadPhase;
@@ -62,9 +60,7 @@ public final class ManyBodySearch implements ManyBodyGeometry {
         for (int i = 0; i < n; i++) {
             Surface s = surfaces.get(i);
             body[i] = s.body();
-            radius[i] = s.shape() instanceof Sphere ball
-                    ? ball.radius()
-                    : s.shape() instanceof HalfSpace ? Double.POSITIVE_INFINITY : Double.NaN;
+            radius[i] = Pairs.radius(s.shape());
             System.arraycopy(s.frame().origin(), 0, origin, 3 * i, 3);
             s.shape().bounds(own);
             System.arraycopy(own, 0, bounds, 6 * i, 6);

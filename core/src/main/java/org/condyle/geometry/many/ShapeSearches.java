@@ -4,12 +4,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.geometry.Pairs;
-import org.condyle.geometry.shape.HalfSpace;
-import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.mechanics.contact.ManyBodySet;
@@ -57,8 +56,8 @@ final class ShapeSearches {
     void check() {
         Map<Object, Integer> first = new HashMap<>(); // spheres and half-spaces are all alike in this
         for (int i = 0; i < kind.length; i++) {
-            Object what = surfaces.get(i).shape();
-            first.putIfAbsent(what instanceof Sphere || what instanceof HalfSpace ? what.getClass() : what, i);
+            Shape what = surfaces.get(i).shape();
+            first.putIfAbsent(Double.isNaN(Pairs.radius(what)) ? what : what.getClass(), i);
         }
         int[] some =
                 first.values().stream().mapToInt(Integer::intValue).sorted().toArray();
@@ -112,7 +111,7 @@ final class ShapeSearches {
             Surface first = new Surface(a.name(), A, Frame.IDENTITY, a.shape());
             Surface second = new Surface(b.name(), B, Frame.IDENTITY, b.shape());
             // a ball has one point of contact, whose search sees it from the side where it came from however deep it is
-            boolean ball = a.shape() instanceof Sphere || b.shape() instanceof Sphere;
+            boolean ball = Pairs.isBall(a.shape()) || Pairs.isBall(b.shape());
             g = touch > 0 && !ball ? Pairs.rigid(first, second) : Pairs.between(first, second);
             if (g.memories() > cold.length) {
                 cold = new double[g.memories()];

@@ -39,4 +39,14 @@ public record DrawnMesh(Triangles drawn) implements Shape {
     public Triangles triangles(double tolerance) {
         return new Triangles(drawn.vertices().clone(), drawn.corners().clone());
     }
+
+    @Override
+    public boolean hasOwnTriangles() {
+        return true;
+    }
+
+    @Override
+    public boolean drawnOnly() {
+        return true;
+    }
 }

@@ -1,7 +1,12 @@
 package org.condyle.geometry.mesh;
 
+import org.condyle.geometry.shape.BoundaryCollector;
+import org.condyle.geometry.shape.BoundaryShape;
+import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.tree.BoxTree;
+import org.condyle.math.GaussLegendre;
+import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
@@ -19,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * that does not cut itself. An open mesh has a front, where its normals point, and a back; beyond its rim the side is
  * that of the rim. Immutable, shared by threads.
  */
-public final class Mesh implements NearestPointShape {
+public final class Mesh implements NearestPointShape, BoundaryShape {
     /** Neighbours that meet at less than this belong to one curved surface [rad]. */
     public static final double CREASE = Math.toRadians(30);
 
@@ -146,6 +151,7 @@ public final class Mesh implements NearestPointShape {
     }
 
     /** Faces of the triangles it was made of, dropped ones included. */
+    @Override
     public int sourceFaces() {
         return faces() + dropped;
     }
@@ -255,7 +261,7 @@ public final class Mesh implements NearestPointShape {
     }
 
     /** Made when the mesh first becomes the master of a foundation. */
-    public synchronized FaceNeighbourhood around() {
+    synchronized FaceNeighbourhood around() {
         if (around == null) {
             around = new FaceNeighbourhood(this);
         }
@@ -304,5 +310,46 @@ public final class Mesh implements NearestPointShape {
             return neighbours[3 * face + feature - 1] < 0;
         }
         return rim[corners[3 * face + feature - 4]];
+    }
+
+    @Override
+    public boolean hasOwnTriangles() {
+        return true;
+    }
+
+    @Override
+    public Smoothness smoothness() {
+        return Smoothness.FACETED;
+    }
+
+    @Override
+    public @Nullable Convex asConvex() {
+        return polyhedron();
+    }
+
+    @Override
+    public int usualNodes(boolean planar) {
+        return 2;
+    }
+
+    /**
+     * A square of Gauss nodes, folded to a triangle (M. G. Duffy, SIAM Journal on Numerical Analysis 19 (1982)
+     * 1260-1262), on the curved patch of each face.
+     */
+    @Override
+    public Boundary boundary(int n, boolean planar) {
+        GaussLegendre g = new GaussLegendre(n);
+        BoundaryCollector all = new BoundaryCollector(faces() * n * n);
+        double[] out = new double[6];
+        for (int f = 0; f < faces(); f++) {
+            for (int i = 0; i < n * n; i++) {
+                double u = 0.5 + 0.5 * g.node[i / n], v = (1 - u) * (0.5 + 0.5 * g.node[i % n]);
+                curved.at(flat, f, u, v, out);
+                double stretch = Math.sqrt(out[3] * out[3] + out[4] * out[4] + out[5] * out[5]);
+                double area = 0.25 * g.weight[i / n] * g.weight[i % n] * (1 - u) * stretch;
+                all.add(out[0], out[1], out[2], out[3] / stretch, out[4] / stretch, out[5] / stretch, area);
+            }
+        }
+        return all.boundary();
     }
 }

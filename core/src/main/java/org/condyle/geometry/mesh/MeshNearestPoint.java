@@ -41,7 +41,11 @@ public final class MeshNearestPoint extends NearestPointSearch {
     }
 
     /** For many points near the surface, each beginning where its neighbour ended. */
-    public MeshNearestPoint(Mesh mesh, @Nullable FaceNeighbourhood around) {
+    public static MeshNearestPoint walking(Mesh mesh) {
+        return new MeshNearestPoint(mesh, mesh.around());
+    }
+
+    private MeshNearestPoint(Mesh mesh, @Nullable FaceNeighbourhood around) {
         this.mesh = mesh;
         this.around = around;
         curved = new CurvedFaceFoot(mesh.flat, mesh.patch);

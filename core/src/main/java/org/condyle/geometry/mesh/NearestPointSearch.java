@@ -1,8 +1,6 @@
 package org.condyle.geometry.mesh;
 
 import java.util.Arrays;
-import org.condyle.geometry.shape.Convex;
-import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.NearestPointShape;
 
 /** Finds the foot of a point on a surface and keeps it in fields. Scratch of one thread. */
@@ -63,7 +61,7 @@ public abstract class NearestPointSearch {
     }
 
     public static NearestPointSearch on(NearestPointShape shape) {
-        return shape instanceof Mesh mesh ? new MeshNearestPoint(mesh, mesh.around()) : new OfShape(shape);
+        return shape instanceof Mesh mesh ? MeshNearestPoint.walking(mesh) : new OfShape(shape);
     }
 
     /** By the projection of any shape, without hints: those may change last digits. */
@@ -76,7 +74,7 @@ public abstract class NearestPointSearch {
 
         OfShape(NearestPointShape shape) {
             this.shape = shape;
-            convex = shape instanceof Convex || shape instanceof HalfSpace;
+            convex = shape.belowTangents();
             hint = new double[Math.max(1, shape.hintSize())];
             Arrays.fill(hint, Double.NaN);
             out = new double[6 + shape.hintSize()];

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.condyle.geometry.shape.Convex;
+import org.condyle.geometry.shape.FlatFaced;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * A convex mesh of flat faces as a convex body; triangles that lie in one plane are one face. It lists corners and faces and looks through
  * all of them, which is meant for bodies of some hundred faces.
  */
-public final class Polyhedron implements Convex {
+public final class Polyhedron implements FlatFaced {
     private static final double FLAT = 1e-9; // of the size: what lies no farther off a plane lies in it
 
     private final Mesh mesh;
@@ -136,16 +136,19 @@ public final class Polyhedron implements Convex {
     }
 
     /** Number of faces. */
+    @Override
     public int faces() {
         return faces.length;
     }
 
     /** Corners of a face in order, anticlockwise seen from outside; three numbers each, not to be changed. */
+    @Override
     public double[] face(int i) {
         return faces[i];
     }
 
     /** Component k of the outward unit normal of a face. */
+    @Override
     public double normal(int face, int k) {
         return normals[3 * face + k];
     }

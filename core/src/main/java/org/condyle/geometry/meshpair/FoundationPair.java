@@ -1,10 +1,10 @@
 package org.condyle.geometry.meshpair;
 
 import org.condyle.geometry.DeformingPair;
-import org.condyle.geometry.deforming.DeformedMesh;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.MeshSprings;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.geometry.pair.SurfacePair;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.ContactGeometry;
@@ -41,9 +41,7 @@ public final class FoundationPair extends SurfacePair {
         sideA = springsA == null ? null : FoundationSide.of(springsA, a.deforms(), (NearestPointShape) b.shape(), area);
         sideB = springsB == null ? null : FoundationSide.of(springsB, b.deforms(), (NearestPointShape) a.shape(), area);
         share = sideA != null && sideB != null ? 0.5 : 1;
-        featuresOfA = a.shape() instanceof Mesh mesh
-                ? mesh.sourceFaces()
-                : a.shape() instanceof DeformedMesh soft ? soft.sourceFaces() : 0;
+        featuresOfA = a.shape().sourceFaces();
     }
 
     /**

@@ -2,7 +2,6 @@ package org.condyle.geometry.meshpair;
 
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.MeshSprings;
-import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.tree.BoxTree;
 import org.condyle.math.Mat3;
@@ -44,7 +43,7 @@ abstract class FoundationSide {
     }
 
     static FoundationSide of(MeshSprings springs, boolean deforms, NearestPointShape master, FaceArea area) {
-        return master instanceof HalfSpace
+        return master.normalAxis() == 2
                 ? new PlaneSide(springs, deforms, area)
                 : new CurvedSide(springs, deforms, master, area);
     }

@@ -1,8 +1,7 @@
 package org.condyle.geometry.pair;
 
-import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Convex;
-import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
@@ -36,9 +35,7 @@ final class ClosingSpeed {
     }
 
     private static boolean convex(Surface s) {
-        return s.shape() instanceof Convex
-                || s.shape() instanceof HalfSpace
-                || (s.shape() instanceof Mesh m && m.polyhedron() != null);
+        return Convex.of(s.shape()) != null || (s.shape() instanceof NearestPointShape p && p.belowTangents());
     }
 
     double most(Motion m, double[] course, ContactSet found) {

@@ -1,7 +1,6 @@
 package org.condyle.geometry.pair;
 
 import org.condyle.geometry.convex.ConvexSearch;
-import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
@@ -31,14 +30,14 @@ public final class ConvexPair extends SurfacePair {
 
     /** Whether a shape is convex and has an end; a mesh is if it is a polyhedron. */
     public static boolean suits(Shape s) {
-        return s instanceof Mesh m ? m.polyhedron() != null : s instanceof Convex && !Extent.endless(s);
+        return Convex.of(s) != null && !Extent.endless(s);
     }
 
     /** A shape for which {@link #suits}, or that is convex without end. */
     static Convex core(Shape s) {
-        Convex c = s instanceof Mesh m ? m.polyhedron() : (Convex) s;
+        Convex c = Convex.of(s);
         if (c == null) {
-            throw new IllegalArgumentException("the mesh is not convex");
+            throw new IllegalArgumentException("a " + s.type() + " is not convex");
         }
         return c;
     }

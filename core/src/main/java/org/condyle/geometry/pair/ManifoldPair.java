@@ -2,7 +2,6 @@ package org.condyle.geometry.pair;
 
 import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.convex.FlatClip;
-import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Extent;
 import org.condyle.geometry.shape.Placement;
@@ -57,7 +56,7 @@ public final class ManifoldPair extends SurfacePair {
 
     /** Of surfaces for which {@link #suits}. */
     public ManifoldPair(Surface a, Surface b) {
-        this(a, b, convex(a.shape()), convex(b.shape()));
+        this(a, b, Convex.of(a.shape()), Convex.of(b.shape()));
     }
 
     private ManifoldPair(Surface a, Surface b, @Nullable Convex first, @Nullable Convex second) {
@@ -77,21 +76,17 @@ public final class ManifoldPair extends SurfacePair {
         roundingB = second.rounding();
     }
 
-    /** Whether two surfaces can meet so: rigid, convex, with an end; what is smooth on both sides meets at one point that lasts. */
-    public static boolean suits(Surface a, Surface b) {
-        return !a.deforms() && !b.deforms() && suits(a.shape()) && suits(b.shape()) && !(smooth(a) && smooth(b));
+    /** Whether two rigid shapes can meet so: convex, with an end; what is smooth on both sides meets at one point that lasts. */
+    public static boolean suits(Shape a, Shape b) {
+        return suits(a) && suits(b) && !(smooth(a) && smooth(b));
     }
 
     private static boolean suits(Shape s) {
-        return convex(s) != null && !Extent.endless(s);
+        return Convex.of(s) != null && !Extent.endless(s);
     }
 
-    private static boolean smooth(Surface s) {
-        return s.shape() instanceof Convex c && c.smooth();
-    }
-
-    private static @Nullable Convex convex(Shape s) {
-        return s instanceof Convex c ? c : s instanceof Mesh m ? m.polyhedron() : null;
+    private static boolean smooth(Shape s) {
+        return s instanceof Convex c && c.smooth();
     }
 
     /** Radius of a ball around a shape, whose centre it writes. */

@@ -38,7 +38,7 @@ public final class OnePointPair extends SurfacePair {
     public OnePointPair(Surface a, Surface b) {
         super(a, b);
         Convex plainA = ConvexPair.core(a.shape()), plainB = ConvexPair.core(b.shape());
-        boolean lined = lined(a, b);
+        boolean lined = lined(a.shape(), b.shape());
         Crowned crownedA = lined ? Crowned.of(a.shape()) : null, crownedB = lined ? Crowned.of(b.shape()) : null;
         Convex first = crownedA == null ? plainA : crownedA, second = crownedB == null ? plainB : crownedB;
         boolean smooth = first.smooth() && second.smooth();
@@ -51,21 +51,17 @@ public final class OnePointPair extends SurfacePair {
         roundingB = second.rounding();
     }
 
-    /** Whether two surfaces can meet so. */
-    public static boolean suits(Surface a, Surface b) {
-        return !a.deforms()
-                && !b.deforms()
-                && (lined(a, b) || eggOnFaces(a, b) || eggOnFaces(b, a))
-                && ConvexPair.suits(a.shape())
-                && ConvexPair.suits(b.shape());
+    /** Whether two rigid shapes can meet so. */
+    public static boolean suits(Shape a, Shape b) {
+        return (lined(a, b) || eggOnFaces(a, b) || eggOnFaces(b, a)) && ConvexPair.suits(a) && ConvexPair.suits(b);
     }
 
-    private static boolean lined(Surface a, Surface b) {
-        return Crowned.lined(a.shape()) || Crowned.lined(b.shape());
+    private static boolean lined(Shape a, Shape b) {
+        return Crowned.lined(a) || Crowned.lined(b);
     }
 
-    private static boolean eggOnFaces(Surface egg, Surface faces) {
-        return egg.shape() instanceof Ellipsoid && FlatFaces.of(faces.shape()) != null;
+    private static boolean eggOnFaces(Shape egg, Shape faces) {
+        return egg instanceof Ellipsoid && FlatFaces.of(faces) != null;
     }
 
     @Override

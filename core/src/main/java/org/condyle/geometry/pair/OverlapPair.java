@@ -6,6 +6,7 @@ import org.condyle.geometry.convex.FlatOverlap;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
@@ -46,8 +47,8 @@ public final class OverlapPair extends SurfacePair {
     }
 
     /** Whether two surfaces can meet so. */
-    public static boolean suits(Surface a, Surface b) {
-        return !a.deforms() && !b.deforms() && FlatFaces.of(a.shape()) != null && FlatFaces.of(b.shape()) != null;
+    public static boolean suits(Shape a, Shape b) {
+        return FlatFaces.of(a) != null && FlatFaces.of(b) != null;
     }
 
     @Override

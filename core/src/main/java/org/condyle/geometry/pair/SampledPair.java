@@ -1,10 +1,8 @@
 package org.condyle.geometry.pair;
 
-import org.condyle.geometry.csg.Csg;
-import org.condyle.geometry.freeform.ParametricShape;
-import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
+import org.condyle.geometry.shape.SampledShape;
 import org.condyle.geometry.tree.SampleTree;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
@@ -32,8 +30,9 @@ public final class SampledPair extends SurfacePair {
     private final double[] best; // projection on A of the deepest so far
     private final double[] world = new double[6];
 
+    /** @param one whose shape is a {@link SampledShape} */
     public SampledPair(Surface one, Surface other) {
-        this(one, other, tree((NearestPointShape) one.shape()));
+        this(one, other, ((SampledShape) one.shape()).samples());
     }
 
     private SampledPair(Surface one, Surface other, SampleTree tree) {
@@ -50,22 +49,6 @@ public final class SampledPair extends SurfacePair {
         descent = new SurfaceDescent(first, second, size, tree.spacing);
         onA = descent.onA;
         best = new double[6 + hintA];
-    }
-
-    private static SampleTree tree(NearestPointShape shape) {
-        if (shape instanceof ParametricShape p) {
-            return p.tree();
-        }
-        if (shape instanceof SampledSurface t) {
-            return t.tree();
-        }
-        if (shape instanceof Csg c) {
-            return c.samples();
-        }
-        double[] box = new double[6];
-        shape.bounds(box);
-        double size = Math.hypot(box[3] - box[0], Math.hypot(box[4] - box[1], box[5] - box[2]));
-        return SampleTree.of(shape.triangles(0.002 * size));
     }
 
     @Override

@@ -1,12 +1,7 @@
 package org.condyle.geometry.pair;
 
-import org.condyle.geometry.mesh.Mesh;
-import org.condyle.geometry.shape.Box;
-import org.condyle.geometry.shape.Cylinder;
-import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
-import org.condyle.geometry.shape.Profile;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
@@ -69,19 +64,16 @@ public abstract class SurfacePair implements ContactGeometry {
 
     @Override
     public boolean inEllipse() {
+        Shape.Smoothness first = surfaceA.shape().smoothness(),
+                second = surfaceB.shape().smoothness();
         return candidates() > 0
-                && round(surfaceA.shape())
-                && round(surfaceB.shape())
-                && !(flat(surfaceA.shape()) && flat(surfaceB.shape()));
+                && isSmooth(first)
+                && isSmooth(second)
+                && (first == Shape.Smoothness.ROUND || second == Shape.Smoothness.ROUND);
     }
 
-    /** Whether a shape is smooth in space; a profile stands for what has no end across the plane. */
-    private static boolean round(Shape s) {
-        return !(s instanceof Box || s instanceof Mesh || s instanceof Profile);
-    }
-
-    private static boolean flat(Shape s) {
-        return s instanceof HalfSpace || s instanceof Cylinder;
+    private static boolean isSmooth(Shape.Smoothness s) {
+        return s == Shape.Smoothness.ROUND || s == Shape.Smoothness.STRAIGHT;
     }
 
     /**
@@ -96,9 +88,13 @@ public abstract class SurfacePair implements ContactGeometry {
     /** A mesh may be a thin layer on something thick. */
     @Override
     public double halfThickness() {
-        return surfaceA.shape() instanceof Mesh || surfaceB.shape() instanceof Mesh
+        return isFaceted(surfaceA) || isFaceted(surfaceB)
                 ? Double.POSITIVE_INFINITY
                 : Math.min(thickness(surfaceA), thickness(surfaceB));
+    }
+
+    private static boolean isFaceted(Surface s) {
+        return s.shape().smoothness() == Shape.Smoothness.FACETED;
     }
 
     public static double thickness(Surface s) {

@@ -38,7 +38,7 @@ final class TableNormal {
     TableNormal(SampledSurface table, RelativeSurface second) {
         this.table = table;
         this.second = second;
-        reach = 2 * table.tree().spacing;
+        reach = 2 * table.samples().spacing;
     }
 
     /** Moves the projection {@code onA} to the place; false, and nothing moved, if there is none near or it is not the deepest. */

@@ -1,11 +1,13 @@
 package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
+import org.condyle.math.GaussLegendre;
+import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
 
 /** A box about the origin with edges along its axes; the three numbers are whole lengths of edges [m]. */
-public record Box(double sizeX, double sizeY, double sizeZ) implements Convex, NearestPointShape {
+public record Box(double sizeX, double sizeY, double sizeZ) implements FlatFaced, NearestPointShape, BoundaryShape {
     private static final double EDGE = 1e-6; // so near, relative to the size, a point counts as on the edge
     private static final int[] FACES = {
         0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5
@@ -125,5 +127,88 @@ public record Box(double sizeX, double sizeY, double sizeZ) implements Convex, N
     @Override
     public double halfThickness() {
         return 0.5 * Math.min(sizeX, Math.min(sizeY, sizeZ));
+    }
+
+    @Override
+    public Smoothness smoothness() {
+        return Smoothness.EDGED;
+    }
+
+    @Override
+    public Stretched stretched() {
+        return new Stretched(new Box(1, 1, 1), sizeX, sizeY, sizeZ);
+    }
+
+    @Override
+    public int faces() {
+        return 6;
+    }
+
+    @Override
+    public double[] face(int i) {
+        double[] corners = new double[12];
+        flatPart(normal(i, 0), normal(i, 1), normal(i, 2), corners, new double[3]);
+        return corners;
+    }
+
+    @Override
+    public double normal(int face, int k) {
+        return face % 3 != k ? 0 : face < 3 ? 1 : -1;
+    }
+
+    @Override
+    public Crown crown(double share) {
+        double a = 0.5 * sizeX, b = 0.5 * sizeY, c = 0.5 * sizeZ;
+        double ab = Crown.height(share, a, b), ac = Crown.height(share, a, c), bc = Crown.height(share, b, c);
+        return new Crown(false, 0, a - ab - ac, ab, ac, ab, b - ab - bc, bc, ac, bc, c - ac - bc);
+    }
+
+    @Override
+    public int usualNodes(boolean planar) {
+        return planar ? 48 : 32;
+    }
+
+    @Override
+    public Boundary boundary(int n, boolean planar) {
+        return planar ? rectangle(n) : faces(n);
+    }
+
+    /** Gauss on each of four sides, as long as the box along z. */
+    private Boundary rectangle(int n) {
+        GaussLegendre g = new GaussLegendre(n);
+        BoundaryCollector all = new BoundaryCollector(4 * n);
+        double a = 0.5 * sizeX, b = 0.5 * sizeY, depth = sizeZ;
+        for (int side = -1; side <= 1; side += 2) {
+            for (int i = 0; i < n; i++) {
+                all.add(a * g.node[i], side * b, 0, 0, side, 0, a * depth * g.weight[i]);
+            }
+            for (int i = 0; i < n; i++) {
+                all.add(side * a, b * g.node[i], 0, side, 0, 0, b * depth * g.weight[i]);
+            }
+        }
+        return all.boundary();
+    }
+
+    /** n × n on each face. */
+    private Boundary faces(int n) {
+        GaussLegendre g = new GaussLegendre(n);
+        BoundaryCollector all = new BoundaryCollector(6 * n * n);
+        double[] half = {0.5 * sizeX, 0.5 * sizeY, 0.5 * sizeZ};
+        double[] x = new double[3], out = new double[3];
+        for (int axis = 0; axis < 3; axis++) {
+            int u = (axis + 1) % 3, v = (axis + 2) % 3;
+            for (int side = -1; side <= 1; side += 2) {
+                out[axis] = side;
+                x[axis] = side * half[axis];
+                for (int i = 0; i < n * n; i++) {
+                    x[u] = half[u] * g.node[i / n];
+                    x[v] = half[v] * g.node[i % n];
+                    double area = half[u] * half[v] * g.weight[i / n] * g.weight[i % n];
+                    all.add(x[0], x[1], x[2], out[0], out[1], out[2], area);
+                }
+                out[axis] = 0;
+            }
+        }
+        return all.boundary();
     }
 }

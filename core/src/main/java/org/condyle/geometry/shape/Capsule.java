@@ -114,4 +114,10 @@ public record Capsule(double radius, double length) implements Convex, NearestPo
     public double halfThickness() {
         return radius;
     }
+
+    @Override
+    public Crown crown(double share) {
+        double half = 0.5 * length, thin = Crown.height(share, half, radius);
+        return new Crown(true, radius - thin, thin, thin, half + thin);
+    }
 }

@@ -3,6 +3,7 @@ package org.condyle.geometry.shape;
 import org.condyle.math.Check;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
 
 /**
@@ -68,5 +69,25 @@ public record Cavity(double radius) implements NearestPointShape {
     @Override
     public double halfThickness() {
         return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public boolean hollow() {
+        return true;
+    }
+
+    @Override
+    public Shape inPlane() {
+        return new CircleProfile(radius, true);
+    }
+
+    @Override
+    public double drawnSize() {
+        return 2 * radius;
+    }
+
+    @Override
+    public double uniformCurvature() {
+        return -1 / radius;
     }
 }

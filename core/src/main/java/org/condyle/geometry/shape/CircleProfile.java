@@ -1,16 +1,18 @@
 package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
+import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A circle about the origin. Solid inside, or all around if {@code hollow}: the concave seat of a ball.
  *
  * @param radius [m]
  */
-public record CircleProfile(double radius, boolean hollow) implements Profile {
+public record CircleProfile(double radius, boolean hollow) implements Profile, BoundaryShape {
     public CircleProfile {
         Check.positive("circle radius [m]", radius);
     }
@@ -82,5 +84,40 @@ public record CircleProfile(double radius, boolean hollow) implements Profile {
             y[i] = radius * Math.sin(angle);
         }
         return ProfileTriangles.of(x, y, radius);
+    }
+
+    @Override
+    public double drawnSize() {
+        return 2 * radius;
+    }
+
+    @Override
+    public double outerRadius() {
+        return hollow ? Double.POSITIVE_INFINITY : radius;
+    }
+
+    @Override
+    public double innerRadius() {
+        return radius;
+    }
+
+    @Override
+    public int usualNodes(boolean planar) {
+        return 128;
+    }
+
+    /** Equal parts, which converge faster than any power of their number. */
+    @Override
+    public @Nullable Boundary boundary(int n, boolean planar) {
+        if (hollow) {
+            return null;
+        }
+        BoundaryCollector all = new BoundaryCollector(n);
+        double part = 2 * Math.PI * radius / n;
+        for (int i = 0; i < n; i++) {
+            double angle = 2 * Math.PI * i / n, c = Math.cos(angle), s = Math.sin(angle);
+            all.add(radius * c, radius * s, 0, c, s, 0, part);
+        }
+        return all.boundary();
     }
 }

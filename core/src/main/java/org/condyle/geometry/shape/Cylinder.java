@@ -124,4 +124,15 @@ public record Cylinder(double radius, double length) implements Convex, NearestP
     public double halfThickness() {
         return Math.min(radius, 0.5 * length);
     }
+
+    @Override
+    public Smoothness smoothness() {
+        return Smoothness.STRAIGHT;
+    }
+
+    @Override
+    public Crown crown(double share) {
+        double half = 0.5 * length, thin = Crown.height(share, half, radius), disk = radius - thin;
+        return new Crown(true, 0, disk, disk, thin, thin, thin, half - thin);
+    }
 }

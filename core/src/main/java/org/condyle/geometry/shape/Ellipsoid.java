@@ -1,11 +1,13 @@
 package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
+import org.condyle.math.GaussLegendre;
+import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
 
 /** An ellipsoid about the origin with semi-axes a, b, c along x, y, z [m]. */
-public record Ellipsoid(double a, double b, double c) implements Convex, NearestPointShape {
+public record Ellipsoid(double a, double b, double c) implements Ellipsoidal, SampledShape, BoundaryShape {
     public Ellipsoid {
         Check.positive("ellipsoid semi-axis a [m]", a);
         Check.positive("ellipsoid semi-axis b [m]", b);
@@ -161,5 +163,44 @@ public record Ellipsoid(double a, double b, double c) implements Convex, Nearest
     @Override
     public double halfThickness() {
         return Math.min(a, Math.min(b, c));
+    }
+
+    @Override
+    public double semiAxis(int k) {
+        return k == 0 ? a : k == 1 ? b : c;
+    }
+
+    @Override
+    public Stretched stretched() {
+        return new Stretched(new Sphere(1), a, b, c);
+    }
+
+    @Override
+    public int usualNodes(boolean planar) {
+        return 64;
+    }
+
+    /** The unit sphere, stretched: areas go with the cofactors of diag(a, b, c). Gauss along z, 2n equal parts around. */
+    @Override
+    public Boundary boundary(int n, boolean planar) {
+        GaussLegendre g = new GaussLegendre(n);
+        BoundaryCollector all = new BoundaryCollector(2 * n * n);
+        for (int i = 0; i < n; i++) {
+            double z = g.node[i], s = Math.sqrt((1 - z) * (1 + z));
+            for (int k = 0; k < 2 * n; k++) {
+                double angle = Math.PI * (k + 0.5) / n, x = s * Math.cos(angle), y = s * Math.sin(angle);
+                double nx = b * c * x, ny = a * c * y, nz = a * b * z;
+                double stretch = Math.sqrt(nx * nx + ny * ny + nz * nz);
+                all.add(
+                        a * x,
+                        b * y,
+                        c * z,
+                        nx / stretch,
+                        ny / stretch,
+                        nz / stretch,
+                        stretch * g.weight[i] * Math.PI / n);
+            }
+        }
+        return all.boundary();
     }
 }

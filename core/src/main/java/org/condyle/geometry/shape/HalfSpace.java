@@ -47,4 +47,24 @@ public record HalfSpace() implements NearestPointShape {
     public double halfThickness() {
         return Double.POSITIVE_INFINITY;
     }
+
+    @Override
+    public int normalAxis() {
+        return 2;
+    }
+
+    @Override
+    public boolean belowTangents() {
+        return true;
+    }
+
+    @Override
+    public Smoothness smoothness() {
+        return Smoothness.STRAIGHT;
+    }
+
+    @Override
+    public double uniformCurvature() {
+        return 0;
+    }
 }

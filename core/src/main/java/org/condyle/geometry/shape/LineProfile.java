@@ -54,4 +54,9 @@ public record LineProfile() implements Profile {
     public Triangles triangles(double tolerance) {
         return ProfileTriangles.of(new double[] {0.5, -0.5}, new double[2], 0.5);
     }
+
+    @Override
+    public int normalAxis() {
+        return 1;
+    }
 }

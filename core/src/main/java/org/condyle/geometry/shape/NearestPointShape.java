@@ -1,6 +1,8 @@
 package org.condyle.geometry.shape;
 
+import java.util.Arrays;
 import org.condyle.mechanics.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** A shape that can compute the point of its surface nearest to a given point. */
 public interface NearestPointShape extends Shape {
@@ -24,6 +26,23 @@ public interface NearestPointShape extends Shape {
      * entries at an edge or a corner.
      */
     void curvature(double x, double y, double z, double[] out);
+
+    /** Whether all of it is known to lie below each of its tangent planes. */
+    default boolean belowTangents() {
+        return this instanceof Convex;
+    }
+
+    /** This shape by its support mapping; null if it is not convex or has no end. */
+    default @Nullable Convex asConvex() {
+        return this instanceof Convex c ? c : null;
+    }
+
+    @Override
+    default double innerRadius() {
+        double[] hint = new double[hintSize()];
+        Arrays.fill(hint, Double.NaN);
+        return Math.max(0, -project(0, 0, 0, hint, 0, new double[6 + hint.length]));
+    }
 
     /** Half the thickness of the thinnest place: overlaps beyond that leave on the other side [m]. */
     double halfThickness();

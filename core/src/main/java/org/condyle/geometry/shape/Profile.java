@@ -21,6 +21,19 @@ public interface Profile extends NearestPointShape {
         return false;
     }
 
+    @Override
+    default Smoothness smoothness() {
+        return Smoothness.EDGED;
+    }
+
+    @Override
+    default double outerRadius() {
+        double[] box = new double[6];
+        bounds(box);
+        double x = Math.max(Math.abs(box[0]), Math.abs(box[3])), y = Math.max(Math.abs(box[1]), Math.abs(box[4]));
+        return Math.sqrt(x * x + y * y);
+    }
+
     /** Writes the curvature tensor of a cylinder: {@code bend} across the plane normal (nx, ny), nothing along z. */
     static void tensor(double bend, double nx, double ny, double[] out) {
         out[0] = bend == 0 ? 0 : bend * ny * ny;

@@ -1,11 +1,12 @@
 package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
+import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
 
 /** A ball about the origin of its frame. */
-public record Sphere(double radius) implements Convex, NearestPointShape {
+public record Sphere(double radius) implements Ellipsoidal, NearestPointShape, BoundaryShape {
     public Sphere {
         Check.positive("sphere radius [m]", radius);
     }
@@ -70,5 +71,40 @@ public record Sphere(double radius) implements Convex, NearestPointShape {
     @Override
     public double halfThickness() {
         return radius;
+    }
+
+    @Override
+    public double semiAxis(int k) {
+        return radius;
+    }
+
+    @Override
+    public Stretched stretched() {
+        return new Stretched(new Sphere(1), radius, radius, radius);
+    }
+
+    @Override
+    public double uniformCurvature() {
+        return 1 / radius;
+    }
+
+    @Override
+    public double outerRadius() {
+        return radius;
+    }
+
+    @Override
+    public double innerRadius() {
+        return radius;
+    }
+
+    @Override
+    public int usualNodes(boolean planar) {
+        return 64;
+    }
+
+    @Override
+    public Boundary boundary(int n, boolean planar) {
+        return new Ellipsoid(radius, radius, radius).boundary(n, planar);
     }
 }

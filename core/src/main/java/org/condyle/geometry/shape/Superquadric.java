@@ -21,7 +21,7 @@ import org.hipparchus.special.Beta;
  * @param e1 exponent along the meridians [-]
  * @param e2 exponent around the waist [-]
  */
-public record Superquadric(double a, double b, double c, double e1, double e2) implements Convex, NearestPointShape {
+public record Superquadric(double a, double b, double c, double e1, double e2) implements Convex, SampledShape {
     public Superquadric {
         Check.positive("superquadric semi-axis a [m]", a);
         Check.positive("superquadric semi-axis b [m]", b);

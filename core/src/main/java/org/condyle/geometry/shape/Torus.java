@@ -8,7 +8,7 @@ import org.condyle.mechanics.Triangles;
  * A ring about z: all points no farther than {@code tubeRadius} from a circle of {@code ringRadius} in the xy plane, with
  * a hole in the middle.
  */
-public record Torus(double ringRadius, double tubeRadius) implements NearestPointShape {
+public record Torus(double ringRadius, double tubeRadius) implements SampledShape {
     public Torus {
         Check.positive("torus tubeRadius [m]", tubeRadius);
         Check.positive("torus ringRadius [m]", ringRadius);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * push instead of pull acts only as far as the total is zero.
  */
 public abstract class HillLaw implements MuscleLaw {
-    /** Width of the stop over the shortest length, so that a step that ends there is not a hair before it. */
+    /** Width of the stop over the shortest length, so that a step that ends there is not before it by rounding error. */
     private static final double STOP = 1e-6;
 
     private static final double AT_REST = 1e-12; // w that is rounding of zero

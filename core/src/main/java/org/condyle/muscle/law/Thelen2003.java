@@ -16,7 +16,7 @@ import org.condyle.math.Check;
  * and the tangents outside. f_P has no straight end: 28 F₀ at x = 2 with the usual numbers. The speed is not defined at a = 0, so
  * activations below 0.01 are refused.
  */
-public final class Thelen2003 extends HillLaw {
+public final class Thelen2003 extends GaussianHill {
     /** Times of activation that belong to it. */
     public static final FirstOrderActivation ACTIVATION = new FirstOrderActivation(0.015, 0.050);
 
@@ -74,7 +74,8 @@ public final class Thelen2003 extends HillLaw {
                 size,
                 new Use(elasticTendon, parameters.leastActivation, 0, 0, size.maxContractionVelocity()),
                 passive(parameters),
-                tendon(parameters.tendonStrain));
+                tendon(parameters.tendonStrain),
+                parameters.activeShape);
         p = parameters;
         c = (2 + 2 / p.velocityShape) / (p.lengtheningForce - 1);
         straight = p.linearAbove * p.lengtheningForce;
@@ -96,16 +97,6 @@ public final class Thelen2003 extends HillLaw {
     @Override
     public String name() {
         return "thelen2003";
-    }
-
-    @Override
-    public double activeForceLength(double x) {
-        return Math.exp(-(x - 1) * (x - 1) / p.activeShape);
-    }
-
-    @Override
-    double activeSlope(double x) {
-        return -2 * (x - 1) / p.activeShape * activeForceLength(x);
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.condyle.math.Check;
  *
  * and secants outside. d keeps the denominators from zero and is no damper: it does not lose energy.
  */
-public final class Thelen2003Deprecated extends HillLaw {
+public final class Thelen2003Deprecated extends GaussianHill {
     /** Times of activation that belong to it. */
     public static final PlainActivation ACTIVATION = new PlainActivation(0.010, 0.040);
 
@@ -91,7 +91,8 @@ public final class Thelen2003Deprecated extends HillLaw {
                         0,
                         Math.exp(-parameters.passiveShape),
                         parameters.passiveShape),
-                new ToeTendon(0.609 * parameters.tendonStrain, 0.333333, 1.712 / parameters.tendonStrain, 0.001));
+                new ToeTendon(0.609 * parameters.tendonStrain, 0.333333, 1.712 / parameters.tendonStrain, 0.001),
+                parameters.activeShape);
         Check.positive("tendon-slack-length, which this law needs for its strength [m]", size.tendonSlackLength());
         p = parameters;
         c = (2 + 2 / p.velocityShape) / (p.lengtheningForce - 1);
@@ -101,16 +102,6 @@ public final class Thelen2003Deprecated extends HillLaw {
     @Override
     public String name() {
         return "thelen2003-deprecated";
-    }
-
-    @Override
-    public double activeForceLength(double x) {
-        return Math.exp(-(x - 1) * (x - 1) / p.activeShape);
-    }
-
-    @Override
-    double activeSlope(double x) {
-        return -2 * (x - 1) / p.activeShape * activeForceLength(x);
     }
 
     /** Even the slack part of the tendon pulls a little. */

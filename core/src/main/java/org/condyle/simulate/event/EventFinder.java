@@ -38,6 +38,7 @@ public final class EventFinder {
     private final double[] fallAfter;
     private final boolean[] together; // those at whose instant the step ends
 
+    @SuppressWarnings("exports") // made by the loop of this module alone
     public EventFinder(
             List<Event> events,
             MechanicalOde ode,
@@ -90,13 +91,13 @@ public final class EventFinder {
         falls(fallBefore);
         double hair = HAIR * (stepper.time() - stepper.previousTime());
         for (int e = 0; e < before.length; e++) {
-            // the state may be a hair before the root, by rounding or settling: that must not count as another event
+            // rounding or settling may leave the state before the root: that must not count as another event
             boolean again = together[e]
                     && table.standsAlone(e)
                     && (table.isEvent(e) ? now[e] * (after[e] - before[e]) < 0 : now[e] > 0);
             before[e] = again ? 0 : now[e];
             // the same for its opposite, which has just become positive and may fall again within the next step;
-            // a step that ends a hair before a root by chance has not passed it
+            // a step that by chance ends just before a root has not passed it
             if (ended
                     && now[e] <= 0
                     && now[e] + rateBefore[e] * hair > 0

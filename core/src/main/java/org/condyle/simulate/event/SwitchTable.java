@@ -117,7 +117,7 @@ final class SwitchTable {
         return isEvent(e) ? events.get(e).crosses(from, to) : from > 0 && to <= 0;
     }
 
-    /** Whether nobody but its own value decides that a function has passed a root: events, and elements without a memory. */
+    /** Whether the sign change alone defines that a function has passed a root: events, and elements without a memory. */
     boolean standsAlone(int e) {
         return isEvent(e) || (e < contactsAt && !element[e].decidesRoots());
     }

@@ -233,14 +233,14 @@ class ComputedMuscleControlTest {
         Lagging[] both = mechanism.model().forces().values().stream()
                 .map(f -> (Lagging) f)
                 .toArray(Lagging[]::new);
-        Foresight foresight = new Foresight(both, 3);
-        foresight.course(0.2, 0.23, 3);
+        ActuatorPrediction prediction = new ActuatorPrediction(both, 3);
+        prediction.course(0.2, 0.23, 3);
         double[] a = {0.7, -0.2};
-        foresight.run(a, new double[] {-0.4, 2}); // the largest control is 1
+        prediction.run(a, new double[] {-0.4, 2}); // the largest control is 1
         double left = Math.exp(-0.03 / 0.05);
         assertEquals(-0.4 + 1.1 * left, a[0], 1e-6);
         assertEquals(1 - 1.2 * left, a[1], 1e-6);
-        assertEquals(10 * a[1], foresight.exertionAtEnd(1, 2, a), 1e-12);
+        assertEquals(10 * a[1], prediction.exertionAtEnd(1, 2, a), 1e-12);
     }
 
     @Test

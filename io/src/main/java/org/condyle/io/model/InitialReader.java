@@ -157,46 +157,26 @@ final class InitialReader {
                 return;
             }
         }
-        boolean planar = joint.mobility().type().startsWith("planar"),
-                free =
-                        joint.mobility().type().equals("free")
-                                || joint.mobility().type().equals("affine");
+        Mobility.Layout has = joint.mobility().layout();
         boolean soft = joint.childDeforms();
-        boolean turns = joint.mobility().type().equals("free")
-                || joint.mobility().type().equals("ball");
-        boolean freeAngles = joint.mobility().type().equals("free-angles");
-        if ((planar || free) && key.equals("at") && isVector(value)) {
+        if (has.places() > 0 && key.equals("at") && isVector(value)) {
             double[] x = r.quantities.vector(value, "m");
-            for (int k = 0; k < (planar ? 2 : 3); k++) {
-                start.position(joint, k, x[k]);
+            for (int k = 0; k < has.places(); k++) {
+                start.position(joint, has.placeAt() + k, x[k]);
             }
-        } else if ((planar || free) && key.equals("velocity") && isVector(value)) {
+        } else if (has.places() > 0 && key.equals("velocity") && isVector(value)) {
             double[] x = r.quantities.vector(value, "m/s");
-            for (int k = 0; k < (planar ? 2 : 3); k++) {
-                start.speed(joint, k, x[k]);
+            for (int k = 0; k < has.places(); k++) {
+                start.speed(joint, has.placeAt() + k, x[k]);
             }
-        } else if (freeAngles && (key.equals("at") || key.equals("velocity")) && isVector(value)) {
-            double[] x = r.quantities.vector(value, key.equals("at") ? "m" : "m/s");
-            for (int k = 0; k < 3; k++) {
-                if (key.equals("at")) {
-                    start.position(joint, 3 + k, x[k]);
-                } else {
-                    start.speed(joint, 3 + k, x[k]);
-                }
-            }
-        } else if (angles && key.equals(SPIN) && isVector(value)) {
+        } else if (has.spins() == 1 && key.equals(SPIN) && value.isScalar()) {
+            start.speed(joint, has.spinAt(), r.quantities.quantity(value, "rad/s"));
+        } else if (has.spins() == 3 && key.equals(SPIN) && isVector(value)) {
             double[] x = r.quantities.vector(value, "rad/s");
             for (int k = 0; k < 3; k++) {
-                start.speed(joint, k, x[k]);
+                start.speed(joint, has.spinAt() + k, x[k]);
             }
-        } else if (planar && !soft && key.equals(SPIN) && value.isScalar()) {
-            start.speed(joint, 2, r.quantities.quantity(value, "rad/s"));
-        } else if (turns && key.equals(SPIN) && isVector(value)) {
-            double[] x = r.quantities.vector(value, "rad/s");
-            for (int k = 0; k < 3; k++) {
-                start.speed(joint, speeds.length - 3 + k, x[k]);
-            }
-        } else if (turns && key.equals("orientation")) {
+        } else if (has.quaternionAt() >= 0 && key.equals("orientation")) {
             Problems problems = new Problems();
             Values turn = Parts.ORIENTATION.read(value, problems);
             r.problems.addAll(problems);
@@ -233,7 +213,7 @@ final class InitialReader {
     }
 
     private static String turningKey(Joint joint) {
-        return joint.mobility().type().equals("affine") ? ANGULAR_VELOCITY : SPIN;
+        return joint.childDeforms() && joint.mobility().layout().places() == 3 ? ANGULAR_VELOCITY : SPIN;
     }
 
     private static List<String> keys(Joint joint) {
@@ -245,13 +225,14 @@ final class InitialReader {
                 list.add(m.speeds().length == 1 ? ChannelId.SPEED : speedKey(m.coordinates()[k]));
             }
         }
-        switch (m.type()) {
-            case "planar", "affine", "planar-affine" -> list.addAll(List.of("at", "velocity", turningKey(joint)));
-            case "free" -> list.addAll(List.of("at", "velocity", "spin", "orientation"));
-            case "ball" -> list.addAll(List.of("spin", "orientation"));
-            case "free-angles" -> list.addAll(List.of("at", "velocity", "spin"));
-            case "ball-angles", "ellipsoid", "scapulothoracic" -> list.add("spin");
-            default -> {}
+        if (m.layout().places() > 0) {
+            list.addAll(List.of("at", "velocity"));
+        }
+        if (m.layout().spins() > 0 || joint.childDeforms()) {
+            list.add(turningKey(joint));
+        }
+        if (m.layout().quaternionAt() >= 0) {
+            list.add("orientation");
         }
         return list;
     }

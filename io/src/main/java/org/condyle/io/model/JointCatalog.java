@@ -52,9 +52,6 @@ public final class JointCatalog {
     /** Quantities of every joint, as its channels end. */
     private static final Set<String> RESERVED = Set.of("speed", "acceleration", "effort", "reaction", "upper", "lower");
 
-    private static final Set<String> LEAVING_THE_PLANE =
-            Set.of("ball", "universal", "free", "ball-angles", "free-angles", "ellipsoid", "scapulothoracic");
-
     private JointCatalog() {}
 
     private static final MappingType COMMON = MappingType.mapping("joint", "connects a body to its parent")
@@ -243,7 +240,7 @@ public final class JointCatalog {
 
     private static Mobility named(ReaderContext r, Values v, Mobility mobility) {
         Mobility.Coordinate[] own = mobility.coordinates();
-        if (v.variant().equals("function")) {
+        if (mobility.hasOwnNames()) {
             r.problems.error(v.entry("names"), "a function joint names its coordinates under 'coordinates'");
             return mobility;
         }
@@ -284,17 +281,16 @@ public final class JointCatalog {
     }
 
     /** The joint's frame in the parent or the child: placed, turned, and with z along the axis if it has one. */
-    static Frame frame(ReaderContext r, Values v, String at, String orientation) {
+    static Frame frame(ReaderContext r, Values v, Mobility m, String at, String orientation) {
         double[] turned = r.frames.orientation(v, orientation);
-        boolean hasAxis = v.variant().equals("pin") || v.variant().equals("slider");
-        double[] alongAxis = hasAxis ? Rotations.withZAlong(r.frames.direction(v.entry("axis"))) : Mat3.identity();
+        double[] alongAxis = m.hasAxis() ? Rotations.withZAlong(r.frames.direction(v.entry("axis"))) : Mat3.identity();
         return new Frame(r.quantities.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
     }
 
     /** Constraints of a planar model do not prevent motion out of the plane, so no joint may permit it. */
-    static void requirePlanar(ReaderContext r, Values v) {
+    static void requirePlanar(ReaderContext r, Values v, Mobility m) {
         String type = v.variant();
-        if (LEAVING_THE_PLANE.contains(type)) {
+        if (m.plane() == Mobility.Plane.NONE) {
             r.problems.error(
                     v.entry(),
                     "a " + type + " joint leaves the xy plane of the model; use pin, slider, planar or weld, or remove"
@@ -307,13 +303,15 @@ public final class JointCatalog {
                         v.entry(turn), "rotates out of the xy plane of the model; rotate about z, or remove 'plane'");
             }
         }
-        if (type.equals("pin") && Math.abs(r.frames.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
-            r.problems.error(v.entry("axis"), "a pin in the xy plane rotates about z; remove 'plane' for other axes");
+        if (!m.hasAxis()) {
+            return;
         }
-        if (type.equals("slider") && Math.abs(r.frames.direction(v.entry("axis"))[2]) > 1e-9) {
-            r.problems.error(
-                    v.has("axis") ? v.entry("axis") : v.entry(),
-                    "a slider in the xy plane needs an axis in that plane, such as axis: x");
+        double along = Math.abs(r.frames.direction(v.entry("axis"))[2]);
+        Entry at = v.has("axis") ? v.entry("axis") : v.entry();
+        if (m.plane() == Mobility.Plane.XY && along < 1 - 1e-9) {
+            r.problems.error(at, "a " + type + " in the xy plane rotates about z; remove 'plane' for other axes");
+        } else if (m.plane() == Mobility.Plane.THROUGH_Z && along > 1e-9) {
+            r.problems.error(at, "a " + type + " in the xy plane needs an axis in that plane, such as axis: x");
         }
     }
 

@@ -187,7 +187,7 @@ final class ModelReader {
                     int child = r.names.body(v.entry("child")), parent = r.names.body(v.entry("parent"));
                     Mobility mobility = JointCatalog.mobility(r, v);
                     if (r.planar) {
-                        JointCatalog.requirePlanar(r, v);
+                        JointCatalog.requirePlanar(r, v, mobility);
                     }
                     if (child == 0) {
                         if (v.text("child").equals(Model.GROUND)) {
@@ -201,8 +201,8 @@ final class ModelReader {
                             mobility,
                             parent,
                             child,
-                            JointCatalog.frame(r, v, "at", "orientation"),
-                            JointCatalog.frame(r, v, "child-at", "child-orientation"));
+                            JointCatalog.frame(r, v, mobility, "at", "orientation"),
+                            JointCatalog.frame(r, v, mobility, "child-at", "child-orientation"));
                     r.names.joints.put(joint, made);
                     RotorReader.read(r, made, v);
                     new StopReader(r, Treatment.of(model.values("run"))).read(made, v);

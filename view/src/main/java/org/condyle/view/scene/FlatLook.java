@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.condyle.geometry.shape.Cavity;
-import org.condyle.geometry.shape.CircleProfile;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Shape;
@@ -23,7 +21,7 @@ final class FlatLook {
 
     /** A shape turned by a matrix, then seen along z. */
     static Look of(Shape shape, double[] turn, int mostFaces) {
-        Shape drawn = shape instanceof Cavity c ? new CircleProfile(c.radius(), true) : shape;
+        Shape drawn = shape.inPlane();
         Triangles t = Looks.triangles(drawn, drawn instanceof Profile ? 4 * mostFaces : mostFaces);
         double[] at = t.vertices().clone();
         for (int i = 0; i < at.length; i += 3) {

@@ -2,8 +2,6 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.geometry.shape.HalfSpace;
-import org.condyle.geometry.shape.LineProfile;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
@@ -37,7 +35,7 @@ final class Floors {
     }
 
     static boolean isEndless(Shape s) {
-        return s instanceof HalfSpace || s instanceof LineProfile;
+        return s.normalAxis() >= 0;
     }
 
     /** Width of the squares of a grid: 1, 2 or 5 times a power of ten, about eight to the size of the scene. */
@@ -68,7 +66,7 @@ final class Floors {
     }
 
     private static double[] normal(Surface s) {
-        return axis(s, s.shape() instanceof LineProfile ? 1 : 2);
+        return axis(s, s.shape().normalAxis());
     }
 
     private Look line(Surface s) {
@@ -93,8 +91,8 @@ final class Floors {
 
     private Look plane(Surface s) {
         double[] n = normal(s), o = s.frame().origin();
-        double[] u = axis(s, s.shape() instanceof LineProfile ? 2 : 0),
-                v = axis(s, s.shape() instanceof LineProfile ? 0 : 1);
+        int up = s.shape().normalAxis();
+        double[] u = axis(s, (up + 1) % 3), v = axis(s, (up + 2) % 3);
         boolean still = s.body() == Motion.GROUND;
         double[] middle = still ? nearest(o, n) : o;
         double reach = still ? 2 * size : 0.5 * size;

@@ -6,12 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.condyle.geometry.mesh.DrawnMesh;
-import org.condyle.geometry.mesh.Mesh;
-import org.condyle.geometry.shape.Box;
-import org.condyle.geometry.shape.Cavity;
-import org.condyle.geometry.shape.CircleProfile;
-import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.Frame;
@@ -75,58 +69,41 @@ final class Looks {
                     look,
                     Placing.of(Frame.at(s.frame().origin())));
         }
-        if (shape instanceof Sphere b) {
-            return new Form(s.name(), s.body(), kind(shape), ball(), around(s, b.radius(), b.radius(), b.radius()));
+        Shape.Stretched copy = shape.stretched();
+        if (copy != null) {
+            return new Form(
+                    s.name(),
+                    s.body(),
+                    kind(shape),
+                    unit(copy.unit()),
+                    Placing.stretched(s.frame(), copy.x(), copy.y(), copy.z()));
         }
-        if (shape instanceof Ellipsoid e) {
-            return new Form(s.name(), s.body(), kind(shape), ball(), around(s, e.a(), e.b(), e.c()));
-        }
-        if (shape instanceof Box b) {
-            Box unit = new Box(1, 1, 1);
-            int look = share(unit, () -> new Look(triangles(unit, limit), new double[0]));
-            return new Form(s.name(), s.body(), kind(shape), look, around(s, b.sizeX(), b.sizeY(), b.sizeZ()));
-        }
-        int look = share(shape, () -> new Look(triangles(shape, limit), new double[0]));
-        return new Form(s.name(), s.body(), kind(shape), look, Placing.of(s.frame()));
+        return new Form(s.name(), s.body(), kind(shape), unit(shape), Placing.of(s.frame()));
     }
 
     /** A ball of radius one. */
     int ball() {
-        return share(Sphere.class, () -> new Look(triangles(new Sphere(1), limit), new double[0]));
+        return unit(new Sphere(1));
     }
 
-    private static double[] around(Surface s, double x, double y, double z) {
-        return Placing.stretched(s.frame(), x, y, z);
+    private int unit(Shape shape) {
+        return share(shape, () -> new Look(triangles(shape, limit), new double[0]));
     }
 
     private static Kind kind(Shape shape) {
-        boolean hollow = shape instanceof Cavity || (shape instanceof CircleProfile c && c.hollow());
-        return hollow ? Kind.HOLLOW : Kind.SURFACE;
+        return shape.hollow() ? Kind.HOLLOW : Kind.SURFACE;
     }
 
     /** No more than {@code most} triangles where the shape can do with fewer; a mesh is what it is. */
     static Triangles triangles(Shape shape, int most) {
-        double[] box = new double[6];
-        shape.bounds(box);
-        double size = 0;
-        for (int k = 0; k < 3; k++) {
-            size = Math.max(size, box[3 + k] - box[k]);
-        }
         double fineness = shape instanceof Profile ? OUTLINE : FINENESS;
-        double tolerance = fineness * (Double.isFinite(size) && size > 0 ? size : 2 * reach(shape));
+        double tolerance = fineness * shape.drawnSize();
         Triangles out = shape.triangles(tolerance);
-        for (int more = 0;
-                more < 24 && out.faces() > most && !(shape instanceof Mesh || shape instanceof DrawnMesh);
-                more++) {
+        for (int more = 0; more < 24 && out.faces() > most && !shape.hasOwnTriangles(); more++) {
             tolerance *= 1.3;
             out = shape.triangles(tolerance);
         }
         return out;
-    }
-
-    /** Half the size of a shape whose solid has no end. */
-    private static double reach(Shape shape) {
-        return shape instanceof Cavity c ? c.radius() : shape instanceof CircleProfile c ? c.radius() : 1;
     }
 
     /** In the plane the look of a shape depends on how its frame is turned. */

@@ -3,7 +3,6 @@ package org.condyle.view.scene;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
@@ -12,15 +11,6 @@ import org.condyle.view.scene.Scene.Pivot;
 
 /** Where joints hold bodies: those of the tree, which hold the child's point, and those that constraints make. */
 final class Pivots {
-    private static final Set<String> FREE = Set.of(
-            "free",
-            "free-angles",
-            "planar",
-            "affine",
-            "planar-affine",
-            "ellipsoid",
-            "scapulothoracic"); // these hold no point
-
     private final List<Pivot> all = new ArrayList<>();
     private final List<List<double[]>> on = new ArrayList<>();
 
@@ -29,7 +19,7 @@ final class Pivots {
             on.add(new ArrayList<>());
         }
         for (Joint j : model.joints()) {
-            if (!FREE.contains(j.mobility().type())) {
+            if (j.mobility().holdsPoint()) {
                 all.add(new Pivot(
                         j.name(), j.mobility().type(), j.child(), j.inChild().origin()));
                 note(j.child(), j.inChild().origin());

@@ -8,8 +8,6 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
-import org.condyle.geometry.mesh.DrawnMesh;
-import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
@@ -208,7 +206,7 @@ public final class SceneMaker {
     }
 
     private static boolean isMesh(Surface s) {
-        return s.shape() instanceof Mesh || s.shape() instanceof DrawnMesh;
+        return s.shape().hasOwnTriangles();
     }
 
     /** Around a surface, in its body. */

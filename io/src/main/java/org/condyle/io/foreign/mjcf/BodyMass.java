@@ -211,7 +211,7 @@ final class BodyMass {
             MassProperties turned = diagonal.in(new Frame(new double[3], axes));
             return new MassProperties(turned.mass(), m.centre(), turned.inertia());
         } catch (IllegalArgumentException | ModelException e) {
-            throw b.element.problem("its moments of inertia are no numbers");
+            throw b.element.problem("its moments of inertia are not numbers");
         }
     }
 }

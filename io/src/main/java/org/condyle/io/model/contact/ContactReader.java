@@ -14,9 +14,7 @@ import org.condyle.contact.law.StiffnessRule;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.many.ManyBodySearch;
 import org.condyle.geometry.mesh.FaceArea;
-import org.condyle.geometry.mesh.Mesh;
-import org.condyle.geometry.meshpair.CastingPair;
-import org.condyle.geometry.meshpair.SpringSide;
+import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
@@ -316,7 +314,7 @@ public final class ContactReader {
             r.problems.error(e, "must be " + a.name() + " or " + b.name() + ", was '" + e.text() + "'");
         }
         double reach = r.quantities.positive(v, "max-proximity", "m");
-        return CastingPair.between(
+        return Pairs.casting(
                 SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), castsA, reach > 0 ? reach : 1); // the rest was told
     }
 
@@ -340,7 +338,7 @@ public final class ContactReader {
         if (springs(a, b) != (ofA ? SpringSide.ON_A : SpringSide.ON_B)) {
             return ReportReader.NO_FACES;
         }
-        return !ofA && a.surface().shape() instanceof Mesh mesh ? mesh.sourceFaces() : 0;
+        return ofA ? 0 : a.surface().shape().sourceFaces();
     }
 
     private SpringSide springs(Surfaces.Part a, Surfaces.Part b) {

@@ -6,12 +6,6 @@ import org.condyle.contact.law.ContactStiffness;
 import org.condyle.contact.law.Material;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
-import org.condyle.geometry.shape.Box;
-import org.condyle.geometry.shape.Cavity;
-import org.condyle.geometry.shape.Cylinder;
-import org.condyle.geometry.shape.HalfSpace;
-import org.condyle.geometry.shape.Profile;
-import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.mechanics.ModelException;
@@ -92,10 +86,7 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     }
 
     private static boolean flat(Shape shape) {
-        return shape instanceof HalfSpace
-                || shape instanceof Box
-                || shape instanceof Cylinder
-                || shape instanceof Profile;
+        return shape.smoothness() == Shape.Smoothness.STRAIGHT || shape.smoothness() == Shape.Smoothness.EDGED;
     }
 
     /** The one material of many surfaces. */
@@ -121,17 +112,12 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     }
 
     private static double curvature(Shape shape) {
-        if (shape instanceof Sphere s) {
-            return 1 / s.radius();
+        double curvature = shape.uniformCurvature();
+        if (Double.isNaN(curvature)) {
+            throw new ModelException("the tangential stiffness of a " + shape.type()
+                    + " cannot be computed from its material; give friction.stiffness [N/m]");
         }
-        if (shape instanceof Cavity c) {
-            return -1 / c.radius();
-        }
-        if (shape instanceof HalfSpace) {
-            return 0;
-        }
-        throw new ModelException("the tangential stiffness of a " + shape.type()
-                + " cannot be computed from its material; give friction.stiffness [N/m]");
+        return curvature;
     }
 
     private Material material(int which) {

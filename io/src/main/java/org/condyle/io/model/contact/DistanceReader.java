@@ -5,7 +5,6 @@ import org.condyle.contact.DistanceContact;
 import org.condyle.contact.law.DistanceLaw;
 import org.condyle.geometry.many.BoundaryNodes;
 import org.condyle.geometry.many.DistanceFields;
-import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
@@ -85,7 +84,7 @@ final class DistanceReader {
         }
         Surface support = first.surface(), side = second.surface();
         // in the other order, if only that can be
-        if (side.shape() instanceof HalfSpace || (SoftSurfaces.deforms(r, support) && !SoftSurfaces.deforms(r, side))) {
+        if (side.shape().normalAxis() == 2 || (SoftSurfaces.deforms(r, support) && !SoftSurfaces.deforms(r, side))) {
             support = second.surface();
             side = first.surface();
         }

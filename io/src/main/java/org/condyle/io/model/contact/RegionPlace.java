@@ -3,7 +3,7 @@ package org.condyle.io.model.contact;
 import java.util.BitSet;
 import org.condyle.mechanics.contact.ContactReport;
 
-/** Which places belong to a region of a contact. The boundary belongs to it. */
+/** Membership of points in a contact region. The boundary belongs to it. */
 sealed interface RegionPlace extends ContactReport.Region {
     /** Lengths that differ by less are equal [m]. */
     double SAME = 1e-12;

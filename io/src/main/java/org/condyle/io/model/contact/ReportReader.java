@@ -25,6 +25,7 @@ import org.condyle.io.model.surface.Surfaces;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.Triangles;
 import org.condyle.mechanics.contact.ContactReport;
 import org.jspecify.annotations.Nullable;
 
@@ -205,9 +206,7 @@ final class ReportReader {
             return true;
         }
         for (Surfaces.Part s : surfaces) {
-            if (s.surface().body() == body
-                    && s.surface().shape() instanceof Mesh mesh
-                    && missed(mesh, s.surface(), place)) {
+            if (s.surface().body() == body && s.isMesh() && missed(s.surface(), place)) {
                 r.problems.error(
                         region.entry(),
                         "the region is empty: no face of the mesh '" + s.name()
@@ -232,14 +231,16 @@ final class ReportReader {
         return false;
     }
 
-    private static boolean missed(Mesh mesh, Surface s, RegionPlace place) {
+    private static boolean missed(Surface s, RegionPlace place) {
         if (place instanceof RegionPlace.Faces) {
             return false;
         }
-        double[] f = mesh.flat, x = new double[3], o = s.frame().origin(), out = new double[3];
-        for (int k = 0; k < mesh.faces(); k++) {
+        Triangles t = s.shape().triangles(1);
+        double[] v = t.vertices(), x = new double[3], o = s.frame().origin(), out = new double[3];
+        int[] c = t.corners();
+        for (int k = 0; k < c.length; k += 3) {
             for (int i = 0; i < 3; i++) {
-                x[i] = f[12 * k + i] + (f[12 * k + 3 + i] + f[12 * k + 6 + i]) / 3;
+                x[i] = (v[3 * c[k] + i] + v[3 * c[k + 1] + i] + v[3 * c[k + 2] + i]) / 3;
             }
             Mat3.times(s.frame().rotation(), 0, x[0], x[1], x[2], out, 0);
             if (place.holds(o[0] + out[0], o[1] + out[1], o[2] + out[2], -1)) {

@@ -3,8 +3,7 @@ package org.condyle.io.model.contact;
 import java.util.List;
 import org.condyle.contact.SmoothSphereContact;
 import org.condyle.contact.law.SmoothSphereLaw;
-import org.condyle.geometry.shape.HalfSpace;
-import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.Pairs;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
@@ -60,10 +59,10 @@ final class SmoothSphereReader {
         if (first == null || second == null || !ContactReader.twoBodies(r, v, first, second)) {
             return;
         }
-        boolean order = first.surface().shape() instanceof Sphere;
+        boolean order = Pairs.isBall(first.surface().shape());
         Surface ball = (order ? first : second).surface(), floor = (order ? second : first).surface();
-        if (!(ball.shape() instanceof Sphere sphere)
-                || !(floor.shape() instanceof HalfSpace)
+        if (!Pairs.isBall(ball.shape())
+                || floor.shape().normalAxis() != 2
                 || SoftSurfaces.deforms(r, ball)
                 || SoftSurfaces.deforms(r, floor)) {
             r.problems.error(
@@ -79,7 +78,7 @@ final class SmoothSphereReader {
                 new SmoothSphereContact(
                         ball.body(),
                         ball.frame().origin(),
-                        sphere.radius(),
+                        Pairs.radius(ball.shape()),
                         floor.body(),
                         floor.frame().origin(),
                         new double[] {turn[2], turn[5], turn[8]},

@@ -1,6 +1,5 @@
 package org.condyle.io.model.resistance;
 
-import java.util.List;
 import org.condyle.function.ScalarFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -154,11 +153,11 @@ public final class ResistanceForces {
             }
             return new Site(0, Frame.IDENTITY, 0, Frame.IDENTITY, damping);
         }
-        String type = joint.mobility().type();
-        if (!List.of("ball", "free", "ball-angles", "free-angles").contains(type)) {
+        if (!joint.mobility().turnsFreely()) {
             r.problems.error(
                     e,
-                    "joint '" + joint.name() + "' is of type " + type + "; '" + v.variant()
+                    "joint '" + joint.name() + "' is of type "
+                            + joint.mobility().type() + "; '" + v.variant()
                             + "' needs a ball or free joint, which turns about all axes, or two frames with 'between'");
         }
         return new Site(joint, damping);

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.condyle.geometry.mesh.DrawnMesh;
-import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
@@ -36,7 +34,7 @@ public final class Surfaces {
         }
 
         public boolean isMesh() {
-            return surface.shape() instanceof Mesh;
+            return surface.shape().sourceFaces() > 0;
         }
 
         public boolean isLayer() {
@@ -71,7 +69,7 @@ public final class Surfaces {
     }
 
     private void put(Entry at, Surface surface, Materials.@Nullable Given material) {
-        if (surface.shape() instanceof DrawnMesh m && m.drawn().faces() == 0) {
+        if (surface.shape().drawnOnly() && surface.shape().triangles(1).faces() == 0) {
             return; // nothing to draw, which has been told
         }
         if (all.containsKey(surface.name())) {
@@ -97,7 +95,8 @@ public final class Surfaces {
             }
             Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
             List<Part> matching = all.values().stream()
-                    .filter(s -> p.matcher(s.name()).matches() && !(s.surface().shape() instanceof DrawnMesh))
+                    .filter(s -> p.matcher(s.name()).matches()
+                            && !s.surface().shape().drawnOnly())
                     .toList();
             if (matching.isEmpty()) {
                 r.problems.error(e, "no surface matches '" + text + "'");
@@ -111,7 +110,7 @@ public final class Surfaces {
     @Nullable
     public Part find(Entry e) {
         Part found = all.get(e.text());
-        if (found != null && found.surface().shape() instanceof DrawnMesh) {
+        if (found != null && found.surface().shape().drawnOnly()) {
             r.problems.error(e, "is only drawn and touches nothing; remove 'drawn-only' from its mesh");
             return null;
         }

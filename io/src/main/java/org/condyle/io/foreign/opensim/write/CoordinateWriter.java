@@ -59,11 +59,12 @@ final class CoordinateWriter {
             return;
         }
         XmlElement list = joint.add("coordinates");
-        boolean quaternion = List.of("ball", "free").contains(j.mobility().type());
+        Mobility.Layout has = j.mobility().layout();
+        boolean quaternion = has.quaternionAt() >= 0;
         double[] q = quaternion ? angles(j) : null, v = quaternion ? spins(j) : null;
         for (int k : order) {
             if (q != null && v != null) {
-                boolean shift = j.mobility().type().equals("free") && k < 3;
+                boolean shift = has.places() > 0 && k < 3;
                 String word = shift ? j.mobility().coordinates()[k].name() : QUATERNION.get(k % 3);
                 XmlElement c = coordinate(list, OsimNames.clean(j.name()) + "_" + word, q[k], v[k]);
                 c.add("range").setText(shift ? "-5 5" : "-3.1415926535897931 3.1415926535897931");
@@ -109,7 +110,7 @@ final class CoordinateWriter {
 
     /** Position and angles, or angles, of a quaternion joint at the start. */
     private double[] angles(Joint j) {
-        boolean free = j.mobility().type().equals("free");
+        boolean free = j.mobility().layout().places() > 0;
         double[] q = sheet.file.initial().q, out = new double[free ? 6 : 3];
         double[] a = FrameWriter.angles(rotation(j));
         for (int i = 0; i < 3; i++) {
@@ -122,7 +123,7 @@ final class CoordinateWriter {
     }
 
     private double[] spins(Joint j) {
-        boolean free = j.mobility().type().equals("free");
+        boolean free = j.mobility().layout().places() > 0;
         double[] v = sheet.file.initial().v, out = new double[free ? 6 : 3], w = new double[3];
         int at = j.vAt() + (free ? 3 : 0);
         Mat3.times(rotation(j), 0, v[at], v[at + 1], v[at + 2], w, 0);
@@ -138,7 +139,7 @@ final class CoordinateWriter {
     private double[] rotation(Joint j) {
         double[] r = new double[9];
         Rotations.fromQuaternion(
-                sheet.file.initial().q, j.qAt() + (j.mobility().type().equals("free") ? 3 : 0), r, 0);
+                sheet.file.initial().q, j.qAt() + j.mobility().layout().quaternionAt(), r, 0);
         return r;
     }
 

@@ -97,7 +97,7 @@ final class JointWriter {
         if (j.childDeforms()) {
             sheet.matters(entry, "matter", "OpenSim has no deformable bodies; the body is rigid there");
         }
-        boolean planar = j.mobility().type().equals("planar");
+        boolean planar = j.mobility().layout().places() == 2 && !j.childDeforms();
         XmlElement e = sheet.object("JointSet", planar ? "PlanarJoint" : "FreeJoint", j.name());
         Sheet.text(e, "socket_parent_frame", sheet.bodyPath(j.parent()));
         Sheet.text(e, "socket_child_frame", sheet.bodyPath(j.child()));

@@ -4,11 +4,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import org.condyle.io.document.Entry;
-import org.condyle.joints.FunctionMobility;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Names in OpenSim. Coordinates with a name of their own keep it; one that only has the word of its joint type, such as
@@ -20,9 +17,7 @@ final class OsimNames {
     OsimNames(Sheet sheet) {
         Set<String> used = new HashSet<>();
         for (Joint j : sheet.model.joints()) {
-            @Nullable Entry entry = sheet.values.entries("joints").get(j.name());
-            boolean own = j.mobility() instanceof FunctionMobility
-                    || (entry != null && entry.child("names").isPresent());
+            boolean own = j.mobility().hasOwnNames();
             for (Mobility.Coordinate c : j.mobility().coordinates()) {
                 String wanted =
                         own ? clean(c.name()) : clean(j.name()) + "_" + c.name().replace('-', '_');

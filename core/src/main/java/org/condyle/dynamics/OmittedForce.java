@@ -6,10 +6,10 @@ import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.State;
 
 /** Stands where an analysis leaves a force element out, so that the others keep their indices. */
-final class SilentForce implements Passive {
-    static final SilentForce INSTANCE = new SilentForce();
+final class OmittedForce implements Passive {
+    static final OmittedForce INSTANCE = new OmittedForce();
 
-    private SilentForce() {}
+    private OmittedForce() {}
 
     @Override
     public void addForces(State state, Motion motion, Forces forces) {}

@@ -1,4 +1,4 @@
-package org.condyle.geometry.meshpair;
+package org.condyle.geometry.mesh;
 
 /** Which surface of a pair carries the springs of an elastic foundation. */
 public enum SpringSide {

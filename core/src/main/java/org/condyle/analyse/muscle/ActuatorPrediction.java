@@ -12,7 +12,7 @@ import org.condyle.mechanics.ModelException;
  * each actuator with a constant control. Value and rate of their measures are given at nodes of equal distance and follow cubic
  * polynomials between them.
  */
-final class Foresight implements Ode {
+final class ActuatorPrediction implements Ode {
     private static final double ACCURACY = 1e-6;
     private static final double STEP_OF_SLOPES = 1e-7; // of the size of a state
 
@@ -33,7 +33,7 @@ final class Foresight implements Ode {
     private int nodes;
 
     /** @param mostNodes of a course */
-    Foresight(Lagging[] actuators, int mostNodes) {
+    ActuatorPrediction(Lagging[] actuators, int mostNodes) {
         this.actuators = actuators.clone();
         int n = actuators.length, count = 0, most = 0;
         at = new int[n];
