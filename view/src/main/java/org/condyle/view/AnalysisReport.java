@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +18,11 @@ import org.condyle.tool.result.Figure;
 import org.condyle.tool.result.LoadShares;
 import org.condyle.tool.result.MarkerTracks;
 import org.condyle.tool.result.ResultTable;
+import org.condyle.view.FilmReading.Part;
 import org.condyle.view.muscle.MuscleHistory;
 import org.condyle.view.muscle.MuscleSection;
 import org.condyle.view.scene.MarkerPaths;
 import org.condyle.view.scene.SceneJson;
-import org.condyle.view.scene.SceneMaker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +72,8 @@ public final class AnalysisReport {
     }
 
     private String html(String version, String date) {
-        MuscleHistory muscles = muscles();
+        FilmReading film = film();
+        MuscleHistory muscles = muscles(film);
         PlottedColumns curves = curves();
         DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
         page.raw(PageHead.of(result.title(), PageScripts.policy(), PageScripts.STYLE));
@@ -117,7 +119,7 @@ public final class AnalysisReport {
         double[] t = result.times();
         double from = t.length == 0 ? 0 : t[0], to = t.length == 0 ? 0 : t[t.length - 1];
         page.raw("<script type=\"application/json\" id=\"data\">");
-        page.raw(PageData.json(drawn, curves.plots(), from, to, scene(), MuscleSection.json(muscles)))
+        page.raw(PageData.json(drawn, curves.plots(), from, to, scene(film), MuscleSection.json(muscles)))
                 .raw("</script>\n");
         page.raw("<script>").raw(PageScripts.VENDOR).raw("</script>\n");
         page.raw("<script>").raw(PageScripts.PAGE).raw("</script>\n");
@@ -315,28 +317,38 @@ public final class AnalysisReport {
         return new AskedPlots.Words(title, new AskedPlots.Shown("time", "s", 1), y, "", -1);
     }
 
-    /** Of an optimisation what it found; else what the states of the motion say, where the analysis is about muscles. */
-    private MuscleHistory muscles() {
+    private @Nullable FilmReading film() {
         Filmed motion = result.motion();
-        LoadShares shares = result.shares();
         if (motion == null || motion.film().frames().isEmpty()) {
-            return MuscleHistory.NONE;
+            return null;
         }
-        if (shares != null) {
-            return MuscleHistory.of(shares, motion);
-        }
-        boolean run = MUSCLE_RUNS.contains(result.tool());
-        boolean analysed = result.tables().stream().anyMatch(t -> t.file().endsWith("_TendonForce.sto"));
-        return run || analysed ? MuscleHistory.of(motion) : MuscleHistory.NONE;
+        return FilmReading.of(
+                motion, result.title(), showsStates() ? EnumSet.of(Part.SCENE, Part.MUSCLES) : EnumSet.of(Part.SCENE));
     }
 
-    private String scene() {
+    /** Whether the analysis is about muscles whose states the motion has. */
+    private boolean showsStates() {
+        return result.shares() == null
+                && (MUSCLE_RUNS.contains(result.tool())
+                        || result.tables().stream().anyMatch(t -> t.file().endsWith("_TendonForce.sto")));
+    }
+
+    /** Of an optimisation what it found; else what the states of the motion say. */
+    private MuscleHistory muscles(@Nullable FilmReading film) {
         Filmed motion = result.motion();
-        if (motion == null || motion.film().frames().isEmpty()) {
+        LoadShares shares = result.shares();
+        if (film == null || motion == null) {
+            return MuscleHistory.NONE;
+        }
+        return shares != null ? MuscleHistory.of(shares, motion) : film.muscles();
+    }
+
+    private String scene(@Nullable FilmReading film) {
+        if (film == null) {
             return "null";
         }
         MarkerTracks m = result.markers();
         MarkerPaths paths = m == null ? null : new MarkerPaths(m.names(), m.times(), m.measured(), m.model());
-        return SceneJson.of(SceneMaker.of(result.title(), motion), paths);
+        return SceneJson.of(film.scene(), paths);
     }
 }

@@ -8,7 +8,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunResult;
+import org.condyle.simulate.Recording;
 import org.condyle.text.ChannelId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the page draws: the recorded channels over time or over what is driven, what is usual but was not recorded, loops of contacts, phase
@@ -27,8 +29,9 @@ final class Curves extends PlottedColumns {
     /** Column over which all are drawn: what a quasi-static analysis drives; -1 for the time. */
     private final int over;
 
-    Curves(RunResult result) {
-        super(Columns.of(result));
+    /** @param film channels that were read off the film; null if there is none */
+    Curves(RunResult result, @Nullable Recording film) {
+        super(Columns.of(result, film));
         noise = new Noise(columns);
         over = place(result.shown().over());
         plots.addAll(new AskedPlots(columns).of(result.shown().plots()));

@@ -11,7 +11,7 @@ import org.condyle.simulate.Recording;
 import org.condyle.view.muscle.MuscleHistory;
 import org.condyle.view.muscle.MuscleSection;
 import org.condyle.view.scene.SceneJson;
-import org.condyle.view.scene.SceneMaker;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run as one page, {@code report.html}, to look at, to send and to print: it needs no other file and no network. Text
@@ -28,6 +28,11 @@ public final class Report {
         AtomicFile.write(dir.resolve(FILE), html(result, date));
     }
 
+    /** The same with what has been read off the film already. */
+    public static void write(RunResult result, FilmReading film, String date, Path dir) throws IOException {
+        AtomicFile.write(dir.resolve(FILE), html(result, film, date));
+    }
+
     /** The same with the date of today. */
     public static void write(RunResult result, Path dir) throws IOException {
         write(result, LocalDate.now(ZoneId.systemDefault()).toString(), dir);
@@ -35,8 +40,16 @@ public final class Report {
 
     /** The page. The date is the caller's, as it should be read. */
     public static String html(RunResult result, String date) {
-        Curves curves = new Curves(result);
-        MuscleHistory muscles = result.filmed() == null ? MuscleHistory.NONE : MuscleHistory.of(result.filmed());
+        Filmed filmed = result.filmed();
+        return html(
+                result,
+                filmed == null ? null : FilmReading.of(filmed, Heading.title(result), FilmReading.Part.ALL),
+                date);
+    }
+
+    static String html(RunResult result, @Nullable FilmReading film, String date) {
+        Curves curves = new Curves(result, film == null ? null : film.channels());
+        MuscleHistory muscles = film == null ? MuscleHistory.NONE : film.muscles();
         DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
         Html page = new Html();
         page.raw(PageHead.of(Heading.title(result), PageScripts.policy(), PageScripts.STYLE));
@@ -66,17 +79,16 @@ public final class Report {
         Recording r = result.recording();
         double from = r.rows() == 0 ? 0 : r.time(0);
         double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
-        scripts(PageData.json(drawn, curves.plots(), from, to, scene(result), MuscleSection.json(muscles)), page);
+        scripts(
+                PageData.json(
+                        drawn,
+                        curves.plots(),
+                        from,
+                        to,
+                        film == null ? "null" : SceneJson.of(film.scene()),
+                        MuscleSection.json(muscles)),
+                page);
         return page.raw("</body>\n</html>\n").toString();
-    }
-
-    /** What moves in the page, as JSON; null where there is nothing to see. */
-    private static String scene(RunResult result) {
-        Filmed filmed = result.filmed();
-        if (filmed == null) {
-            return "null";
-        }
-        return SceneJson.of(SceneMaker.of(Heading.title(result), filmed));
     }
 
     private static void scripts(String data, Html page) {
