@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
+import org.condyle.view.page.Html;
 
 /** Places for the scene, the clock and the plots, which scripts fill; without scripts pictures stand there. */
 final class CurveSection {

@@ -10,6 +10,7 @@ import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Recording;
 import org.condyle.text.ChannelId;
+import org.condyle.view.page.Text;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,6 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.condyle.view.page.PageHead;
+import org.condyle.view.page.Resource;
 
 /** Scripts and styles that stand inside the page, and the policy that lets these run and nothing else. */
 final class PageScripts {

@@ -5,6 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.SvgPlot;
 import org.jspecify.annotations.Nullable;
 
 /** Columns of a page and the plots that show them. */

@@ -10,6 +10,8 @@ import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Recording;
 import org.condyle.view.muscle.MuscleHistory;
 import org.condyle.view.muscle.MuscleSection;
+import org.condyle.view.page.Html;
+import org.condyle.view.page.PageHead;
 import org.condyle.view.scene.SceneJson;
 import org.jspecify.annotations.Nullable;
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.SvgPlot;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 

@@ -2,7 +2,7 @@ package org.condyle.view.compare;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 
 /** Parts of a whole as people read them. */
 public final class Numbers {

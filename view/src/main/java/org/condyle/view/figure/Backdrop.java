@@ -1,7 +1,7 @@
 package org.condyle.view.figure;
 
 import java.util.List;
-import org.condyle.view.Curve;
+import org.condyle.view.plot.Curve;
 
 /**
  * What lies behind the curves of a panel and has no entry in the legend.

@@ -4,8 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import org.condyle.view.Curve;
-import org.condyle.view.Text;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.canvas.Glyphs;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.Pen;
+import org.condyle.view.canvas.Scale;
+import org.condyle.view.canvas.SvgCanvas;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Curve;
 
 /** Draws a figure: axes, curves, marks, legends, labels. */
 final class Painter {

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.condyle.io.results.FolderName;
 import org.condyle.io.results.RunFolder;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 
 /**
  * What tells runs apart: the name of the folder where a person chose it; else, as briefly as it can be said, their case, else

@@ -1,5 +1,9 @@
 package org.condyle.view.figure;
 
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.Pen;
+
 /**
  * How the curves of a panel differ: by colour (Okabe and Ito, told apart by people who see colours differently), by dashes,
  * and from {@value #MARKS_FROM} curves on by marks, so that a copy without colours can still be read.
