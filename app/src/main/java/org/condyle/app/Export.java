@@ -2,12 +2,9 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.condyle.io.results.Filmed;
-import org.condyle.io.results.RunResult;
 import org.condyle.view.export.GlbFile;
 import org.condyle.view.export.VtkFiles;
 import org.condyle.view.scene.Scene;
-import org.condyle.view.scene.SceneMaker;
 
 /** Formats in which the motion of a run leaves for other programs. */
 enum Export {
@@ -25,11 +22,4 @@ enum Export {
     };
 
     abstract void write(Scene scene, Path folder) throws IOException;
-
-    void write(RunResult result, Path folder) throws IOException {
-        Filmed filmed = result.filmed();
-        if (filmed != null) {
-            write(SceneMaker.of(result.title().isEmpty() ? result.model() : result.title(), filmed), folder);
-        }
-    }
 }

@@ -13,7 +13,7 @@ import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.FibreState;
 import org.condyle.muscle.law.MuscleLaw;
 import org.condyle.text.DidYouMean;
-import org.condyle.view.figure.FigureSize;
+import org.condyle.view.canvas.FigureSize;
 import org.condyle.view.figure.Printed;
 import org.condyle.view.muscle.MuscleFigure;
 import picocli.CommandLine.Option;

@@ -12,11 +12,12 @@ import java.util.concurrent.Callable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.RunFolder;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.FigureSize;
 import org.condyle.view.figure.AskedFigure;
-import org.condyle.view.figure.AxisPlan;
 import org.condyle.view.figure.ChannelRequest;
 import org.condyle.view.figure.Figure;
-import org.condyle.view.figure.FigureSize;
 import org.condyle.view.figure.Panel;
 import org.condyle.view.figure.Printed;
 import org.condyle.view.figure.RunFigure;
@@ -184,7 +185,7 @@ final class PlotCommand implements Callable<Integer> {
     /** All formats tell in their first lines what wrote them. */
     private static boolean isFigure(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(512), StandardCharsets.ISO_8859_1).contains(Figure.MADE_BY);
+            return new String(in.readNBytes(512), StandardCharsets.ISO_8859_1).contains(Canvas.MADE_BY);
         }
     }
 

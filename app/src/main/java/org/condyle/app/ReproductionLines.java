@@ -12,8 +12,8 @@ import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.Verdict;
-import org.condyle.view.GalleryCard;
-import org.condyle.view.GalleryScore;
+import org.condyle.view.gallery.GalleryCard;
+import org.condyle.view.gallery.GalleryScore;
 
 /** What {@code condyle reproduce} says on the terminal. */
 final class ReproductionLines {

@@ -6,8 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.condyle.app.text.ClaimLines;
 import org.condyle.app.text.ContactLines;
 import org.condyle.app.text.ImpactLines;
@@ -29,7 +32,10 @@ import org.condyle.simulate.Checkpoint;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Outcome;
 import org.condyle.text.Quoted;
+import org.condyle.view.FilmReading;
+import org.condyle.view.FilmReading.Part;
 import org.condyle.view.Report;
+import org.condyle.view.muscle.MuscleHistory;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -130,17 +136,38 @@ final class RunCommand implements Callable<Integer> {
                 err, Terminal.interactive() && !quiet && !json, file.run().from(), keeper::keep);
         Checkpoint from = resume ? keeper.resume() : null;
         Interruption interruption = new Interruption(progress::stop);
+        AtomicReference<FilmReading> film = new AtomicReference<>();
+        Set<Part> shown = shown();
+        if (!shown.isEmpty()) {
+            String title = file.title().isBlank() ? file.name() : file.title();
+            experiment.filmedFor(pass -> film.set(new FilmReading(pass, title, shown)));
+        }
         try {
             RunResult result =
                     experiment.run(Version.text(), progress, from, new CaseOutputs(source, model.changes())::of);
             progress.end();
-            return tell(result, folder, terminal, err);
+            return tell(result, film.get(), folder, terminal, err);
         } finally {
             progress.end();
             terminal.flush();
             err.flush();
             interruption.close();
         }
+    }
+
+    /** What is shown of the film. */
+    private Set<Part> shown() {
+        if (!noReport) {
+            return Part.ALL;
+        }
+        Set<Part> parts = EnumSet.noneOf(Part.class);
+        if (!exports.isEmpty()) {
+            parts.add(Part.SCENE);
+        }
+        if (!quiet && !json) {
+            parts.add(Part.MUSCLES);
+        }
+        return parts;
     }
 
     private RunRequest request() {
@@ -158,20 +185,21 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Writes the results, says how it went, gives the exit code. */
-    private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
+    private int tell(RunResult result, @Nullable FilmReading film, Path folder, PrintWriter terminal, PrintWriter err)
+            throws IOException {
         ResultWriter written = new ResultWriter(folder);
         written.results(result);
-        if (!noReport) {
+        if (!noReport && film != null) {
             String date = LocalDate.now(ZoneId.systemDefault()).toString();
-            written.attempt(() -> Report.write(result, date, folder));
+            written.attempt(() -> Report.write(result, film, date, folder));
         }
-        for (Export export : exports) {
-            written.attempt(() -> export.write(result, folder));
+        for (Export export : film == null ? List.<Export>of() : exports) {
+            written.attempt(() -> export.write(film.scene(), folder));
         }
         if (json) {
             terminal.println(ResultFiles.summary(result).strip());
         } else if (!quiet) {
-            say(result, folder, terminal);
+            say(result, film == null ? MuscleHistory.NONE : film.muscles(), folder, terminal);
             terminal.flush();
         }
         result.outcome()
@@ -205,7 +233,7 @@ final class RunCommand implements Callable<Integer> {
         err.println(Quoted.visible(text.contains(": warning: ") ? text : "warning: " + text));
     }
 
-    private static void say(RunResult r, Path folder, PrintWriter out) {
+    private static void say(RunResult r, MuscleHistory muscles, Path folder, PrintWriter out) {
         Outcome o = r.outcome();
         o.distrust().forEach(why -> out.println(Terminal.bad("NOT TO BE TRUSTED: ") + Quoted.visible(why)));
         out.println(Terminal.strong(Quoted.visible(r.title().isEmpty() ? r.model() : r.title()))
@@ -229,7 +257,7 @@ final class RunCommand implements Callable<Integer> {
         ImpactLines.of(o.impacts(), o.omitted().impacts(), r::contactDimension)
                 .forEach(line -> out.println("  " + line));
         ContactLines.of(o.contacts(), r::contactDimension).forEach(line -> out.println("  " + line));
-        MuscleLines.of(r).forEach(line -> out.println("  " + Quoted.visible(line)));
+        MuscleLines.of(muscles).forEach(line -> out.println("  " + Quoted.visible(line)));
         int width = r.outputs().keySet().stream().mapToInt(String::length).max().orElse(0);
         r.shownOutputs()
                 .forEach((name, x) -> out.println("  " + name + " ".repeat(width - name.length()) + "  "

@@ -18,7 +18,7 @@ import org.condyle.study.Study;
 import org.condyle.study.StudyClaim;
 import org.condyle.study.Table;
 import org.condyle.text.Quoted;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Verdict;
-import org.condyle.view.GalleryCard;
-import org.condyle.view.GalleryScore;
+import org.condyle.view.gallery.GalleryCard;
+import org.condyle.view.gallery.GalleryScore;
 import org.jspecify.annotations.Nullable;
 
 /** All verdicts of many runs: for scripts as {@code verdicts.json}, for docs/validation.md as tables. */

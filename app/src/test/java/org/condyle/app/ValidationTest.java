@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
-import org.condyle.view.GalleryCard;
+import org.condyle.view.gallery.GalleryCard;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 

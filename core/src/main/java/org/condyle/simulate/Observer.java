@@ -27,7 +27,13 @@ public final class Observer {
     private double timeBefore;
 
     public Observer(Mechanism mechanism, List<Channel> channels) {
-        workspace = new Workspace(mechanism);
+        this(new Workspace(mechanism), channels);
+    }
+
+    /** Reads channels in a workspace in which others evaluate the states; see {@link #take}. */
+    public Observer(Workspace workspace, List<Channel> channels) {
+        this.workspace = workspace;
+        Mechanism mechanism = workspace.mechanism;
         accounts = new Accounts(mechanism, workspace);
         instant = new Snapshot(workspace, accounts, new ImpactLog(List.of()));
         recording = new Recording(channels);
@@ -53,6 +59,13 @@ public final class Observer {
         workspace.assume(acceleration, multipliers);
         Dynamics.internalRates(instant.state, workspace);
         instant.evaluated();
+    }
+
+    /** Records a state that others have just evaluated in the workspace. The energy accounts stay at zero. */
+    public void take(State s) {
+        instant.state.set(s);
+        instant.evaluated();
+        recording.add(instant);
     }
 
     /** Adds what was looked at last to the recording. */

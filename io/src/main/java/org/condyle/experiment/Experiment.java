@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Assembly;
@@ -22,6 +23,7 @@ import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.StartWarnings;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.results.AskedPlot;
+import org.condyle.io.results.FilmPass;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
@@ -64,6 +66,7 @@ public final class Experiment {
     private final double checkpointEvery;
     private final Problems warnings = new Problems();
     private Controller controller = Controller.NONE;
+    private @Nullable Consumer<FilmPass> filmReaders;
 
     /** A model as its file has it. */
     public Experiment(ModelFile file) {
@@ -128,6 +131,16 @@ public final class Experiment {
     /** Lets a controller set the constant inputs of the model in the run that follows. */
     public Experiment controlledBy(Controller setsInputs) {
         controller = setsInputs;
+        return this;
+    }
+
+    /**
+     * Lets others read the film of the run that follows, in the same pass over its frames as the run itself.
+     *
+     * @param readers adds readers to the pass
+     */
+    public Experiment filmedFor(Consumer<FilmPass> readers) {
+        filmReaders = readers;
         return this;
     }
 
@@ -231,9 +244,8 @@ public final class Experiment {
         List<String> told = new ArrayList<>(done.outcome().warnings());
         warnings.sorted().forEach(p -> told.add(p.toString()));
         told.addAll(start.warnings());
-        if (run.analysis() == RunSettings.Analysis.DYNAMICS) {
-            told.addAll(jumps(done));
-        }
+        Filmed filmed = new Filmed(mechanism, done.film(), file.planar());
+        told.addAll(play(filmed));
         Map<String, Double> numbers = new LinkedHashMap<>();
         Map<String, String> units = new LinkedHashMap<>();
         outputs.evaluate(results).forEach((name, q) -> {
@@ -263,7 +275,7 @@ public final class Experiment {
                 regular ? new ClaimJudge(file, channels, request.judging(), outputs).judge(done, others) : List.of(),
                 told,
                 text.text(),
-                new Filmed(mechanism, done.film(), file.planar()),
+                filmed,
                 picture,
                 presentation(text.notes()));
     }
@@ -273,15 +285,25 @@ public final class Experiment {
         return channelUnits;
     }
 
-    /** Where paths that forces act along jumped: energy that came or went there is in no account. */
-    private List<String> jumps(Run done) {
+    /**
+     * Shows the film to all who read it.
+     *
+     * @return where paths that forces act along jumped: energy that came or went there is in no account
+     */
+    private List<String> play(Filmed filmed) {
         Map<String, WrappedPath> paths = PathJumpSearch.candidates(mechanism.model());
         paths.keySet().retainAll(mechanism.model().forces().keySet());
-        if (paths.isEmpty()) {
+        boolean jumps = file.run().analysis() == RunSettings.Analysis.DYNAMICS && !paths.isEmpty();
+        if (!jumps && filmReaders == null) {
             return List.of();
         }
-        PathJumpSearch search = new PathJumpSearch(mechanism, paths, JumpLines.SMALLEST);
-        done.film().frames().forEach(search::add);
+        FilmPass pass = new FilmPass(filmed);
+        PathJumpSearch search = new PathJumpSearch(mechanism, jumps ? paths : Map.of(), JumpLines.SMALLEST);
+        pass.add(search);
+        if (filmReaders != null) {
+            filmReaders.accept(pass);
+        }
+        pass.run();
         return JumpLines.ofMotion(search.find(), Place::name).stream()
                 .map(line -> line + "; the energy that its force stores jumps with it")
                 .toList();

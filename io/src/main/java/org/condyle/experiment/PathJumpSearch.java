@@ -12,6 +12,7 @@ import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.io.results.FrameReader;
 import org.condyle.measures.wrap.PathJumps;
 import org.condyle.measures.wrap.PathSituation;
 import org.condyle.measures.wrap.WrappedPath;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * linearly; {@link PathJumps} narrows a jump down, and the {@link PathSituation} on both sides says why. Two jumps of one path
  * between the same rows may be found as one.
  */
-public final class PathJumpSearch {
+public final class PathJumpSearch implements FrameReader {
     private static final double SIDES =
             1e-9; // of the interval between two rows: so far from a jump one looks for its reason
 
@@ -106,6 +107,16 @@ public final class PathJumpSearch {
         }
         rows.add(s.copy());
         lengths.add(all);
+    }
+
+    @Override
+    public Depth needs() {
+        return Depth.PLACES;
+    }
+
+    @Override
+    public void read(int number, State s, Workspace w) {
+        add(s, w.motion);
     }
 
     /** All jumps between the rows, path by path. */

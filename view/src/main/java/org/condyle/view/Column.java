@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.condyle.io.results.Presentation;
 import org.condyle.simulate.Channel;
 import org.condyle.text.ChannelId;
+import org.condyle.view.canvas.Axis;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -47,8 +47,8 @@ final class Columns {
         frameAt = frame;
     }
 
-    static List<Column> of(RunResult result) {
-        Recording film = result.filmed() == null ? null : FilmChannels.of(result.filmed());
+    /** @param film channels that were read off the film; null if there is none */
+    static List<Column> of(RunResult result, @Nullable Recording film) {
         Columns c = new Columns(result.recording(), film);
         c.make();
         return c.all.stream()

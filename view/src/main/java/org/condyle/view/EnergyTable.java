@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.condyle.simulate.EnergyLedger;
+import org.condyle.view.canvas.Axis;
+import org.condyle.view.page.Text;
 
 /**
  * The energy ledger as a table whose last column is its picture: each bar begins where the one above ends, from the

@@ -8,6 +8,8 @@ import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.Outcome;
+import org.condyle.view.page.Html;
+import org.condyle.view.page.Text;
 
 /** The top of the page: what was run, how it ended, what to know before trusting it; and at its end how to cite it. */
 final class Heading {

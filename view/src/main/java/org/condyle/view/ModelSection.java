@@ -4,9 +4,12 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
+import org.condyle.view.page.Html;
+import org.condyle.view.page.Text;
+import org.condyle.view.page.YamlHtml;
 import org.jspecify.annotations.Nullable;
 
-/** What was run: what the case and the settings changed in the file, and its text with the changes marked. */
+/** The model file of a run: changes by the case and the settings, and its text with the changes marked. */
 final class ModelSection {
     static final int MOST_ROWS = 100;
 

@@ -10,9 +10,11 @@ import org.condyle.simulate.Episode;
 import org.condyle.simulate.Impact;
 import org.condyle.simulate.event.Event;
 import org.condyle.text.ChannelId;
+import org.condyle.view.page.Html;
+import org.condyle.view.page.Text;
 
 /**
- * What happened when: impacts, contacts and events in the order of time, of very many the first. Choosing a row shows
+ * Tables of impacts, contacts and events in the order of time, of very many the first. Choosing a row shows
  * its moment.
  */
 final class MomentTables {

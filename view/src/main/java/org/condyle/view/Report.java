@@ -9,9 +9,7 @@ import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Recording;
 import org.condyle.view.muscle.MuscleHistory;
-import org.condyle.view.muscle.MuscleSection;
-import org.condyle.view.scene.SceneJson;
-import org.condyle.view.scene.SceneMaker;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run as one page, {@code report.html}, to look at, to send and to print: it needs no other file and no network. Text
@@ -28,6 +26,11 @@ public final class Report {
         AtomicFile.write(dir.resolve(FILE), html(result, date));
     }
 
+    /** The same with what has been read off the film already. */
+    public static void write(RunResult result, FilmReading film, String date, Path dir) throws IOException {
+        AtomicFile.write(dir.resolve(FILE), html(result, film, date));
+    }
+
     /** The same with the date of today. */
     public static void write(RunResult result, Path dir) throws IOException {
         write(result, LocalDate.now(ZoneId.systemDefault()).toString(), dir);
@@ -35,53 +38,29 @@ public final class Report {
 
     /** The page. The date is the caller's, as it should be read. */
     public static String html(RunResult result, String date) {
-        Curves curves = new Curves(result);
-        MuscleHistory muscles = result.filmed() == null ? MuscleHistory.NONE : MuscleHistory.of(result.filmed());
-        DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
-        Html page = new Html();
-        page.raw(PageHead.of(Heading.title(result), PageScripts.policy(), PageScripts.STYLE));
-        page.raw("<body>\n<header>\n<div><h1>").text(Heading.title(result)).raw("</h1>\n");
-        Heading.facts(result, date, page);
-        page.raw(
-                "</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n<main>\n");
-        page.raw("<div id=\"top\">\n");
-        Heading.banner(result, page);
-        page.raw("</div>\n");
-        CurveSection.scene(page);
-        CurveSection.first(curves, page);
-        page.raw(MuscleSection.html(muscles));
-        CurveSection.plots(curves, drawn, page);
-        Heading.notes(result, page);
-        ModelSection.changes(result, page);
-        ResultTables.outputs(result, page);
-        ResultTables.claims(result, page);
-        MomentTables.impacts(result, page);
-        MomentTables.contacts(result, page);
-        MomentTables.events(result, page);
-        ResultTables.energy(result, page);
-        ResultTables.constraints(result, page);
-        Heading.cite(result, date, page);
-        ModelSection.text(result, page);
-        page.raw("</main>\n");
-        Recording r = result.recording();
-        double from = r.rows() == 0 ? 0 : r.time(0);
-        double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
-        scripts(PageData.json(drawn, curves.plots(), from, to, scene(result), MuscleSection.json(muscles)), page);
-        return page.raw("</body>\n</html>\n").toString();
-    }
-
-    /** What moves in the page, as JSON; null where there is nothing to see. */
-    private static String scene(RunResult result) {
         Filmed filmed = result.filmed();
-        if (filmed == null) {
-            return "null";
-        }
-        return SceneJson.of(SceneMaker.of(Heading.title(result), filmed));
+        return html(
+                result,
+                filmed == null ? null : FilmReading.of(filmed, Heading.title(result), FilmReading.Part.ALL),
+                date);
     }
 
-    private static void scripts(String data, Html page) {
-        page.raw("<script type=\"application/json\" id=\"data\">").raw(data).raw("</script>\n");
-        page.raw("<script>").raw(PageScripts.VENDOR).raw("</script>\n");
-        page.raw("<script>").raw(PageScripts.PAGE).raw("</script>\n");
+    static String html(RunResult result, @Nullable FilmReading film, String date) {
+        Recording r = result.recording();
+        Curves curves = new Curves(result, film == null ? null : film.channels());
+        ReportContent content = new ReportContent(
+                Heading.title(result),
+                result.version(),
+                date,
+                result,
+                null,
+                null,
+                film,
+                film == null ? MuscleHistory.NONE : film.muscles(),
+                curves,
+                DrawnColumns.of(curves),
+                r.rows() == 0 ? 0 : r.time(0),
+                r.rows() == 0 ? 0 : r.time(r.rows() - 1));
+        return ReportPage.html(content);
     }
 }

@@ -1,13 +1,15 @@
 package org.condyle.view;
 
-import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Outcome;
+import org.condyle.view.page.Html;
+import org.condyle.view.page.Text;
+import org.condyle.view.page.VerdictMark;
 
-/** What the run measured: outputs, claims and their verdicts, energy, constraints. */
+/** Tables of the results of a run: outputs, claims and their verdicts, energy, constraints. */
 final class ResultTables {
     private ResultTables() {}
 
@@ -76,49 +78,5 @@ final class ResultTables {
         page.row("largest violation of position [m or rad]", Text.number(outcome.maxPosition()));
         page.row("largest violation of velocity [m/s or rad/s]", Text.number(outcome.maxVelocity()));
         page.raw("</tbody></table>\n").endSection();
-    }
-
-    /** How pages mark a verdict: a sign, so that no colour is needed to read it, and the name of a style. */
-    static final class VerdictMark {
-        private VerdictMark() {}
-
-        static String sign(Verdict v) {
-            return !v.asExpected() ? "✗" : sign(v.ruling());
-        }
-
-        private static String sign(Ruling r) {
-            return switch (r) {
-                case HOLDS -> "✓";
-                case CONTRADICTED -> "≠";
-                case CANNOT_BE_JUDGED -> "?";
-                case NOT_JUDGED -> "–";
-            };
-        }
-
-        /** Style of a verdict: holds, contradicted, cannot-be-judged, not-judged, or wrong. */
-        static String kind(Verdict v) {
-            return v.asExpected() ? v.ruling().word().replace(' ', '-') : "wrong";
-        }
-
-        /** What the verdict rests on if that is more than one test, to be unfolded; else nothing. */
-        static String evidence(Verdict v) {
-            if (v.evidence().isEmpty()) {
-                return "";
-            }
-            StringBuilder out = new StringBuilder("<details class=\"evidence\"><summary>");
-            out.append(Text.escape(v.told())).append("</summary><ul>\n");
-            for (Evidence e : v.evidence()) {
-                out.append("<li class=\"").append(e.ruling().word()).append("\"><b>");
-                out.append(sign(e.ruling()))
-                        .append("</b> ")
-                        .append(e.ruling().word())
-                        .append(" for ");
-                out.append(Text.escape(e.at()))
-                        .append(": ")
-                        .append(Text.judged(e.value(), e.unit()))
-                        .append("</li>\n");
-            }
-            return out.append("</ul></details>").toString();
-        }
     }
 }

@@ -5,6 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.view.page.PageHead;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Drawing;
 
 /**
  * Many runs as one page, {@code report.html}: plots, curves laid over each other, and the table. No scripts, nothing

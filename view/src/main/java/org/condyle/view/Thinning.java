@@ -1,6 +1,7 @@
 package org.condyle.view;
 
 import java.util.Arrays;
+import org.condyle.view.canvas.Axis;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
@@ -24,6 +25,7 @@ import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
 import org.condyle.text.ChannelId;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CurvesTest {
@@ -145,11 +147,22 @@ class CurvesTest {
                 shown);
     }
 
+    private static @Nullable Recording film(RunResult run) {
+        Filmed filmed = run.filmed();
+        return filmed == null
+                ? null
+                : FilmReading.of(filmed, "", Set.of(FilmReading.Part.CHANNELS)).channels();
+    }
+
+    private static Curves curves(RunResult run) {
+        return new Curves(run, film(run));
+    }
+
     @Test
     void theFilmGivesWhatWasNotRecordedAndInstantsBetweenTheRows() {
         RunResult run = filmed(SampleRun.run());
         Recording r = run.recording();
-        List<Column> columns = Columns.of(run);
+        List<Column> columns = Columns.of(run, film(run));
         Column hip = columns.get(0);
         assertEquals("hip.angle", hip.name());
         assertTrue(!hip.film());
@@ -175,14 +188,14 @@ class CurvesTest {
     void curvesAreDrawnOverWhatIsDriven() {
         Presentation shown = new Presentation(
                 java.util.Map.of(), java.util.Map.of(), List.of(), java.util.Map.of(), List.of(), "hip.angle");
-        Curves curves = new Curves(filmed(SampleRun.run(), shown));
+        Curves curves = curves(filmed(SampleRun.run(), shown));
         assertTrue(curves.plots().size() > 0);
         for (PlottedColumns.Plot p : curves.plots()) {
             assertEquals("hip.angle", curves.columns().get(p.x()).name());
             assertTrue(p.y().stream().noneMatch(c -> c == p.x()));
             assertTrue(curves.svg(p).contains("over hip.angle"));
         }
-        assertTrue(new Curves(filmed(SampleRun.run())).plots().stream().anyMatch(p -> p.x() < 0));
+        assertTrue(curves(filmed(SampleRun.run())).plots().stream().anyMatch(p -> p.x() < 0));
     }
 
     /** A force that is released at the start is flat; a plot of it tells nothing. */
@@ -206,12 +219,12 @@ class CurvesTest {
     @Test
     void thePictureOfAModelFileComesFirstWhereItAsksForNoPlots() {
         RunResult run = SampleRun.run();
-        Curves curves = new Curves(withPicture(run, new Picture("hip.angle", List.of("hip.speed"))));
+        Curves curves = curves(withPicture(run, new Picture("hip.angle", List.of("hip.speed"))));
         PlottedColumns.Plot first = curves.plots().get(0);
         assertEquals("hip.angle", curves.columns().get(first.x()).name());
         assertEquals("hip.speed", curves.columns().get(first.y().get(0)).name());
-        Curves unknown = new Curves(withPicture(run, new Picture("no.such", List.of("hip.speed"))));
-        assertEquals(new Curves(run).plots(), unknown.plots());
+        Curves unknown = curves(withPicture(run, new Picture("no.such", List.of("hip.speed"))));
+        assertEquals(curves(run).plots(), unknown.plots());
     }
 
     private static RunResult withPicture(RunResult r, Picture picture) {
@@ -265,7 +278,7 @@ class CurvesTest {
                 java.util.Map.of(),
                 List.of(angles, time, unknown),
                 "");
-        Curves curves = new Curves(filmed(SampleRun.run(), shown));
+        Curves curves = curves(filmed(SampleRun.run(), shown));
         PlottedColumns.Plot first = curves.plots().get(0),
                 second = curves.plots().get(1);
         AskedPlots.Words words = Objects.requireNonNull(first.words());

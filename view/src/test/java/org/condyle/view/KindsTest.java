@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.condyle.view.page.Html;
 import org.junit.jupiter.api.Test;
 
 class KindsTest {

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.SvgPlot;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
@@ -79,7 +81,7 @@ class TableReportTest {
         String svg = new SvgPlot("t", "x", "y", curves, 600, 900).svg();
         long styles = svg.lines()
                 .filter(l -> l.startsWith("<path class=\"c") && l.contains("stroke-width=\"2.2\""))
-                .map(l -> l.replaceAll(" fill=.*", ""))
+                .map(l -> l.replaceAll(" d=.*", ""))
                 .distinct()
                 .count();
         assertEquals(36, styles);

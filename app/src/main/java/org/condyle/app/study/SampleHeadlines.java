@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.condyle.study.Findings;
 import org.condyle.study.OutputFindings;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 
 /** The answer of a sample in one sentence for each output: which key decides. */
 public final class SampleHeadlines {

@@ -11,7 +11,7 @@ import org.condyle.study.StudyClaim;
 import org.condyle.study.statistics.Interval;
 import org.condyle.study.statistics.Summary;
 import org.condyle.view.TableReport;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 
 /** The part of a study's page that tells what the runs of a sample say: tables here, pictures in {@link SamplePlots}. */
 final class SamplePage {

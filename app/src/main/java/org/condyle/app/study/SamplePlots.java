@@ -12,11 +12,11 @@ import org.condyle.study.statistics.Histogram;
 import org.condyle.study.statistics.MorrisEffects;
 import org.condyle.study.statistics.Summary;
 import org.condyle.study.task.Trace;
-import org.condyle.view.Drawing;
 import org.condyle.view.TableReport;
-import org.condyle.view.statistic.BarChart;
-import org.condyle.view.statistic.Mark;
-import org.condyle.view.statistic.MarkPlot;
+import org.condyle.view.plot.BarChart;
+import org.condyle.view.plot.Drawing;
+import org.condyle.view.plot.Mark;
+import org.condyle.view.plot.MarkPlot;
 
 /** Pictures of the findings: what decides each output, how it is distributed, and bands of curves. */
 final class SamplePlots {

@@ -7,9 +7,9 @@ import org.condyle.study.Study;
 import org.condyle.study.Table;
 import org.condyle.study.Varied;
 import org.condyle.study.task.Row;
-import org.condyle.view.HeatMap;
 import org.condyle.view.TableReport;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.HeatMap;
 
 /** Each output of a study of two numbers as a map of coloured fields, one a run. */
 final class StudyMaps {

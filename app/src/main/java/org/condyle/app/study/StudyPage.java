@@ -17,10 +17,10 @@ import org.condyle.study.Table;
 import org.condyle.study.Varied;
 import org.condyle.study.task.Row;
 import org.condyle.study.task.Trace;
-import org.condyle.view.Curve;
-import org.condyle.view.SvgPlot;
 import org.condyle.view.TableReport;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.SvgPlot;
 import org.jspecify.annotations.Nullable;
 
 /** The table of a study as a page: its plots, the curves of its runs, its rows. */

@@ -2,10 +2,10 @@ package org.condyle.app.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.view.Text;
 import org.condyle.view.compare.Comparison;
 import org.condyle.view.compare.CurveDifference;
 import org.condyle.view.compare.Numbers;
+import org.condyle.view.page.Text;
 
 /** A comparison for the terminal: outputs beside each other, then how far the curves are apart. */
 public final class ComparisonLines {

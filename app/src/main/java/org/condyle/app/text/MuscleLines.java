@@ -3,7 +3,6 @@ package org.condyle.app.text;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import org.condyle.io.results.RunResult;
 import org.condyle.view.muscle.MuscleHistory;
 import org.condyle.view.muscle.MuscleHistory.Course;
 
@@ -12,8 +11,7 @@ public final class MuscleLines {
     private MuscleLines() {}
 
     /** One line; none without muscles. */
-    public static List<String> of(RunResult result) {
-        MuscleHistory history = result.filmed() == null ? MuscleHistory.NONE : MuscleHistory.of(result.filmed());
+    public static List<String> of(MuscleHistory history) {
         if (history.isEmpty() || history.times().length == 0) {
             return List.of();
         }

@@ -60,6 +60,17 @@ public final class Instant {
         state = mechanism.model().newState();
     }
 
+    /** An instant of states that others evaluate in a workspace; see {@link #take}. */
+    public static Instant in(Workspace workspace) {
+        return new Instant(workspace.mechanism, workspace);
+    }
+
+    /** Takes a state that has just been evaluated in the workspace, with the past that it has. */
+    public void take(State s) {
+        state.set(s);
+        evaluations++;
+    }
+
     public Mechanism mechanism() {
         return workspace.mechanism;
     }

@@ -4,7 +4,8 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.simulate.StateFrames;
 
 /**
- * What a picture of a run is made of: the states of the film, and the mechanism that places and asks its elements again.
+ * What a picture of a run is made of: the states of the film, and the mechanism that places and asks its elements again, in a
+ * {@link FilmPass}.
  *
  * @param planar the model lives in the plane xy
  */

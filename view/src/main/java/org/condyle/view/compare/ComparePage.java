@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.condyle.io.results.RunFolder;
-import org.condyle.view.Curve;
-import org.condyle.view.PageHead;
-import org.condyle.view.SvgPlot;
-import org.condyle.view.Text;
 import org.condyle.view.figure.RunFigure;
+import org.condyle.view.page.PageHead;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.SvgPlot;
 
 /** A comparison as one page without scripts, in the look of the report. */
 public final class ComparePage {

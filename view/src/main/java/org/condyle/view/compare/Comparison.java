@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunFolder;
-import org.condyle.view.Text;
 import org.condyle.view.figure.ChannelRequest;
 import org.condyle.view.figure.RunNames;
+import org.condyle.view.page.Text;
 
 /** Runs beside each other; the first is the one the others are measured by. */
 public final class Comparison {

@@ -2,9 +2,9 @@ package org.condyle.view.compare;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 
-/** Parts of a whole as people read them. */
+/** Formats fractions. */
 public final class Numbers {
     private Numbers() {}
 

@@ -8,7 +8,8 @@ import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunFolder;
 import org.condyle.text.DidYouMean;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.plot.Curve;
 
 /**
  * The figure of a plot that a model file asks for, with its words and units: in one panel a curve for every series of

@@ -1,10 +1,10 @@
 package org.condyle.view.figure;
 
 import java.util.List;
-import org.condyle.view.Curve;
+import org.condyle.view.plot.Curve;
 
 /**
- * What lies behind the curves of a panel and has no entry in the legend.
+ * Bands, faint curves and labels behind the curves of a panel, without an entry in the legend.
  *
  * @param bands  areas that belong to curves
  * @param faint  thin grey curves

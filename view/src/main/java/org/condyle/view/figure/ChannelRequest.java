@@ -10,7 +10,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.results.RunFolder;
 import org.condyle.text.ChannelId;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 
 /**
  * A channel as a person asks for it: {@code knee.angle}, or {@code knee.angle[deg]} to see it in another unit.

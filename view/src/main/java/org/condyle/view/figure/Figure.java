@@ -1,6 +1,12 @@
 package org.condyle.view.figure;
 
 import java.util.List;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.canvas.PdfCanvas;
+import org.condyle.view.canvas.PngCanvas;
+import org.condyle.view.canvas.SvgCanvas;
 
 /**
  * A figure of a paper: one or more panels below each other over a common horizontal axis.
@@ -9,9 +15,6 @@ import java.util.List;
  * @param grey  no colours: curves differ by dashes, marks and shades
  */
 public record Figure(FigureSize size, String title, AxisPlan x, List<Panel> panels, boolean grey) implements Printed {
-    /** Stands near the beginning of every file, so that a figure is known from a file of other people. */
-    public static final String MADE_BY = "made by Condyle";
-
     public Figure {
         panels = List.copyOf(panels);
         if (panels.isEmpty()) {

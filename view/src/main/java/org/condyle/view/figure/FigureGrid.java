@@ -1,6 +1,12 @@
 package org.condyle.view.figure;
 
 import java.util.List;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.canvas.PdfCanvas;
+import org.condyle.view.canvas.PngCanvas;
+import org.condyle.view.canvas.ShiftedCanvas;
+import org.condyle.view.canvas.SvgCanvas;
 
 /**
  * Figures beside and below each other on one page, each with its own axes, row by row from the upper left.

@@ -2,6 +2,11 @@ package org.condyle.view.figure;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.Pen;
 
 /**
  * Globographic view: curves on a globe with meridians and parallels, as seen from far away. What is on the far side is

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
-import org.condyle.view.Curve;
+import org.condyle.view.plot.Curve;
 
 /** Lines of equal value of a function on a square, found by marching squares. */
 final class Isolines {

@@ -4,8 +4,10 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.resistance.MomentField;
-import org.condyle.view.Axis;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.Axis;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.plot.Curve;
 
 /** Figures of measured joints that have the usual axes: θ over φ, and the moment field in the plane (p, q). */
 public final class JointFigures {

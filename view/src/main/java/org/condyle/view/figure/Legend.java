@@ -2,7 +2,12 @@ package org.condyle.view.figure;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.view.Text;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.Glyphs;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.Pen;
+import org.condyle.view.page.Text;
 import org.jspecify.annotations.Nullable;
 
 /** Names of the curves of a panel: inside it where nothing is drawn, otherwise in rows above it. */

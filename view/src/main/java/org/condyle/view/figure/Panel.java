@@ -2,7 +2,8 @@ package org.condyle.view.figure;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.plot.Curve;
 
 /**
  * Curves over one vertical axis. Their names are the legend.

@@ -4,7 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.condyle.resistance.MomentField;
-import org.condyle.view.Axis;
+import org.condyle.view.canvas.Axis;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.canvas.Glyphs;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.Pen;
 
 /**
  * Perspective view of a moment field f over the plane (p, q): from the first sinus outwards to the last one, or half a

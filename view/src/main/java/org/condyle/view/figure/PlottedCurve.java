@@ -2,8 +2,12 @@ package org.condyle.view.figure;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.view.Curve;
-import org.condyle.view.PixelColumns;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.Scale;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.PixelColumns;
 
 /**
  * A curve where it lies on the page: thinned to {@value #COLUMNS} columns a point, which is finer than print, and cut at the

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.io.results.RunFolder;
 import org.condyle.text.ChannelId;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.plot.Curve;
 
 /**
  * The figure of channels of runs: one panel a unit, in each a curve for every channel of every run.

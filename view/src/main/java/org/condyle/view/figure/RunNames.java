@@ -11,10 +11,10 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.condyle.io.results.FolderName;
 import org.condyle.io.results.RunFolder;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
 
 /**
- * What tells runs apart: the name of the folder where a person chose it; else, as briefly as it can be said, their case, else
+ * Names that distinguish runs: the name of the folder where a person chose it; else, as briefly as it can be said, their case, else
  * model, else both, else these with what was changed in the file, else folder.
  */
 public final class RunNames {

@@ -1,7 +1,16 @@
 package org.condyle.view.figure;
 
 import java.util.List;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.canvas.Glyphs;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.PdfCanvas;
+import org.condyle.view.canvas.PngCanvas;
+import org.condyle.view.canvas.SvgCanvas;
+import org.condyle.view.plot.Curve;
 
 /** A page without the usual axes: a legend above, if there are several curves, and a picture below it. */
 abstract class Sheet implements Printed {

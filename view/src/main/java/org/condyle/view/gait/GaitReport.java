@@ -19,10 +19,10 @@ import org.condyle.tool.gait.GaitResult;
 import org.condyle.tool.gait.Sides.Side;
 import org.condyle.tool.result.Figure;
 import org.condyle.view.AnalysisReport;
-import org.condyle.view.Curve;
 import org.condyle.view.Report;
-import org.condyle.view.SvgPlot;
-import org.condyle.view.Text;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.SvgPlot;
 
 /**
  * A gait analysis as one page, {@code report.html}: first the verdict, then the moving model, curves over the gait cycle, errors of

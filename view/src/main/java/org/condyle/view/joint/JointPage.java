@@ -7,8 +7,9 @@ import org.condyle.fit.Estimate;
 import org.condyle.fit.JointFit;
 import org.condyle.fit.LinearFit;
 import org.condyle.fit.SphereFit;
-import org.condyle.view.PageHead;
-import org.condyle.view.Text;
+import org.condyle.view.page.PageHead;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.PointPlot;
 
 /** A fitted joint as one page without scripts: the sinus with its points and band, residuals, numbers with intervals. */
 public final class JointPage {

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.condyle.muscle.law.Architecture;
 import org.condyle.muscle.law.MuscleLaw;
-import org.condyle.view.Curve;
-import org.condyle.view.Text;
-import org.condyle.view.figure.AxisPlan;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.FigureSize;
 import org.condyle.view.figure.Backdrop;
 import org.condyle.view.figure.Figure;
 import org.condyle.view.figure.FigureGrid;
-import org.condyle.view.figure.FigureSize;
 import org.condyle.view.figure.Panel;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Curve;
 
 /**
  * The four curves of a muscle: active and passive force over the length of the fibre, active force over its speed, force of the

@@ -1,26 +1,16 @@
 package org.condyle.view.muscle;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.condyle.analyse.motion.CoordinateNames;
-import org.condyle.analyse.motion.Instant;
-import org.condyle.analyse.motion.PathAnalysis;
+import org.condyle.io.results.FilmPass;
 import org.condyle.io.results.Filmed;
-import org.condyle.mechanics.ForceElement;
-import org.condyle.mechanics.State;
-import org.condyle.muscle.Muscle;
-import org.condyle.muscle.law.Architecture;
-import org.condyle.muscle.law.FibreState;
 import org.condyle.muscle.law.MuscleLaw;
 import org.condyle.tool.result.LoadShares;
 
 /**
- * What the muscles of a motion did, at even times, no more than {@value #MOST_TIMES}: read off frames of a film, or found by an
+ * The history of the muscles of a motion, at even times, no more than {@value #MOST_TIMES}: read off frames of a film, or found by an
  * optimisation.
  *
  * @param times       increasing [s]
@@ -37,8 +27,6 @@ public record MuscleHistory(
     private static final double[] NOTHING = {};
 
     static final int MOST_TIMES = 600;
-
-    private static final double SMALLEST_ARM = 1e-6; // of a coordinate that muscles move [m or -]
 
     /**
      * What one muscle did; all arrays have a value for each time.
@@ -70,7 +58,7 @@ public record MuscleHistory(
                     new double[coordinates][times]);
         }
 
-        private Course about(int[] kept) {
+        Course about(int[] kept) {
             double[][] some = Arrays.stream(kept).mapToObj(c -> moments[c]).toArray(double[][]::new);
             return new Course(name, law, activation, stretch, speed, force, tension, some);
         }
@@ -94,7 +82,7 @@ public record MuscleHistory(
      * @param moments for each coordinate at each time
      */
     public record Motor(String name, boolean reserve, double[][] moments) {
-        private Motor about(int[] kept) {
+        Motor about(int[] kept) {
             return new Motor(
                     name, reserve, Arrays.stream(kept).mapToObj(c -> moments[c]).toArray(double[][]::new));
         }
@@ -133,79 +121,21 @@ public record MuscleHistory(
         return muscles.stream().allMatch(m -> m.stretch().length > 0);
     }
 
-    /** Of a run. */
+    /** Of a run, by a pass of its own over the film. */
     public static MuscleHistory of(Filmed filmed) {
-        Map<String, Integer> found = new LinkedHashMap<>();
-        int e = 0;
-        for (Map.Entry<String, ForceElement> force :
-                filmed.mechanism().model().forces().entrySet()) {
-            if (force.getValue() instanceof Muscle) {
-                found.put(force.getKey(), e);
-            }
-            e++;
+        FilmPass pass = new FilmPass(filmed);
+        MuscleReader reader = MuscleReader.of(pass);
+        if (reader == null) {
+            return NONE;
         }
-        return found.isEmpty() ? NONE : of(filmed, found);
+        pass.add(reader);
+        pass.run();
+        return reader.history();
     }
 
     /** Of an optimisation: activations and tensions that it found, without fibres. */
     public static MuscleHistory of(LoadShares shares, Filmed filmed) {
         return ShareHistory.of(shares, filmed.mechanism().model());
-    }
-
-    private static MuscleHistory of(Filmed filmed, Map<String, Integer> found) {
-        List<State> all = filmed.film().frames();
-        int[] kept = even(all.stream().mapToDouble(s -> s.time).toArray(), MOST_TIMES);
-        List<State> frames = Arrays.stream(kept).mapToObj(all::get).toList();
-        Instant instant = new Instant(filmed.mechanism());
-        PathAnalysis paths = new PathAnalysis(instant, List.copyOf(found.keySet()), List.of());
-        List<CoordinateNames.Place> places = paths.coordinates();
-        List<Muscle> muscles = found.values().stream()
-                .map(i -> (Muscle) instant.workspace.element(i))
-                .toList();
-        List<Course> courses = new ArrayList<>();
-        for (String name : found.keySet()) {
-            courses.add(new Course(name, muscles.get(courses.size()).law(), frames.size(), places.size()));
-        }
-        MotorMoments motors = new MotorMoments(instant, places, frames.size());
-        for (int f = 0; f < frames.size(); f++) {
-            instant.place(frames.get(f));
-            paths.update();
-            motors.read(f);
-            for (int m = 0; m < courses.size(); m++) {
-                read(muscles.get(m), instant, courses.get(m), f);
-                for (int c = 0; c < places.size(); c++) {
-                    courses.get(m).moments[c][f] = paths.momentArm(m, c) * courses.get(m).tension[f];
-                }
-            }
-        }
-        int[] moved = IntStream.range(0, places.size())
-                .filter(c -> courses.stream().anyMatch(course -> isMoved(course, c)))
-                .toArray();
-        return new MuscleHistory(
-                frames.stream().mapToDouble(s -> s.time).toArray(),
-                courses.stream().map(c -> c.about(moved)).toList(),
-                Arrays.stream(moved).mapToObj(c -> about(places.get(c))).toList(),
-                motors.all().stream().map(m -> m.about(moved)).toList(),
-                List.of());
-    }
-
-    private static void read(Muscle muscle, Instant instant, Course out, int at) {
-        Architecture a = muscle.law().architecture();
-        FibreState now = muscle.fibre(instant.state(), instant.workspace.motion);
-        out.activation[at] = muscle.activation(instant.state(), instant.workspace.motion);
-        out.stretch[at] = now.fibreLength / a.optimalFibreLength();
-        out.speed[at] = now.fibreSpeed / a.fastestShortening();
-        out.force[at] = (now.activeForce + now.passiveForce + now.dampingForce) / a.maxIsometricForce();
-        out.tension[at] = now.tendonForce;
-    }
-
-    private static boolean isMoved(Course course, int coordinate) {
-        double most = Arrays.stream(course.tension).max().orElse(0);
-        return Arrays.stream(course.moments[coordinate]).anyMatch(x -> Math.abs(x) > SMALLEST_ARM * most);
-    }
-
-    private static About about(CoordinateNames.Place place) {
-        return new About(place.name(), place.coordinate().effortDimension().unit());
     }
 
     /** Numbers of the times nearest to even ones, first and last among them; of few times all. */

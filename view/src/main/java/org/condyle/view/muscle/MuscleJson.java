@@ -2,10 +2,10 @@ package org.condyle.view.muscle;
 
 import java.io.StringWriter;
 import java.util.Arrays;
-import org.condyle.view.Text;
 import org.condyle.view.muscle.MuscleHistory.Course;
-import org.condyle.view.scene.Packed;
-import org.condyle.view.scene.ScriptJson;
+import org.condyle.view.page.Packed;
+import org.condyle.view.page.ScriptJson;
+import org.condyle.view.page.Text;
 import tools.jackson.core.JsonGenerator;
 
 /**

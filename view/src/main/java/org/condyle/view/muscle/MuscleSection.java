@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.condyle.view.Curve;
-import org.condyle.view.SvgPlot;
-import org.condyle.view.Text;
 import org.condyle.view.muscle.MuscleHistory.Course;
+import org.condyle.view.page.Text;
+import org.condyle.view.plot.Curve;
+import org.condyle.view.plot.SvgPlot;
 
 /**
  * The section of a page about muscles: a place for the plots, which scripts fill, pictures for readers without scripts, and a

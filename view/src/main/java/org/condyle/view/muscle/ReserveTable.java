@@ -3,11 +3,11 @@ package org.condyle.view.muscle;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.analyse.muscle.ReserveShares;
-import org.condyle.view.Text;
 import org.condyle.view.muscle.MuscleHistory.About;
 import org.condyle.view.muscle.MuscleHistory.Motor;
+import org.condyle.view.page.Text;
 
-/** How much of what each coordinate takes reserves supply; more than 5 % is marked. */
+/** Shares of the loads of the coordinates that reserves supply; more than 5 % is marked. */
 final class ReserveTable {
     private ReserveTable() {}
 

@@ -2,6 +2,8 @@ package org.condyle.view.scene;
 
 import java.util.List;
 import org.condyle.mechanics.SceneSketch;
+import org.condyle.view.page.Packed;
+import org.condyle.view.page.ScriptJson;
 import tools.jackson.core.JsonGenerator;
 
 /** Courses of paths over time as a page reads them: corners as parts of the box around all of them, in 65535ths. */

@@ -3,11 +3,13 @@ package org.condyle.view.scene;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.condyle.mechanics.SceneSketch;
+import org.condyle.view.page.Packed;
+import org.condyle.view.page.ScriptJson;
 import org.condyle.view.scene.Patches.Samples;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What elements show at the frames of a scene: lines, arrows, contact points, patches and resultants, as the report's page
+ * Marks of the elements at the frames of a scene: lines, arrows, contact points, patches and resultants, as the report's page
  * reads them. Of many contact points some are shown; resultants are exact at every frame that is there.
  */
 final class MarksJson {

@@ -3,6 +3,7 @@ package org.condyle.view.scene;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.mechanics.SceneSketch;
+import org.condyle.view.page.Packed;
 import tools.jackson.core.JsonGenerator;
 
 /**

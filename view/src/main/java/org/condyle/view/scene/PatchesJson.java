@@ -3,6 +3,7 @@ package org.condyle.view.scene;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.condyle.mechanics.SceneSketch;
+import org.condyle.view.page.Packed;
 import org.condyle.view.scene.Patches.Samples;
 import tools.jackson.core.JsonGenerator;
 

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Triangles;
+import org.condyle.view.page.Packed;
+import org.condyle.view.page.ScriptJson;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 

@@ -3,12 +3,12 @@ package org.condyle.view.scene;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.contact.ManyBodyContact;
-import org.condyle.dynamics.Dynamics;
-import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.RigidContacts;
-import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.io.results.FilmPass;
 import org.condyle.io.results.Filmed;
+import org.condyle.io.results.FrameReader;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Drawn;
@@ -20,64 +20,67 @@ import org.condyle.mechanics.Surface;
 import org.condyle.muscle.Muscle;
 import org.condyle.view.scene.Scene.Form;
 
-/** Makes the {@link Scene} of a run: places the bodies at every frame of its film and lets the elements draw. */
-public final class SceneMaker {
+/** Makes the {@link Scene} of a run: reads the places of the bodies at every frame of its film and lets the elements draw. */
+public final class SceneMaker implements FrameReader {
     private static final int MEASURED_FRAMES = 300; // that tell how far things move
     private static final double SKIN = 0.01; // a mesh this near to a surface, of its size, is its skin
     private static final double LARGE = 4; // surfaces of the ground larger than what moves by this are no measure
 
-    private final Filmed filmed;
-    private final Model model;
-    private final Workspace workspace;
-    private final List<State> frames;
-    private final boolean planar;
-    private final Looks looks;
-    private final BoundingBox extent = new BoundingBox();
-
     /** A scene larger than this many bodies is one that they walk through: bars are then as thick as the bodies ask. */
     private static final double FAR = 4;
 
-    private final Dynamics dynamics = new Dynamics(Stabilisation.none());
+    private final Filmed filmed;
+    private final Model model;
+    private final Workspace workspace;
+    private final boolean planar;
+    private final Looks looks;
+    private final BoundingBox extent = new BoundingBox();
+    private final double[] times;
+    private final double[][] placements;
+    private final List<Scene.Marks> marks = new ArrayList<>();
+    private final SceneSketch sketch = new SceneSketch();
+    private final PathLayerMaker paths;
 
-    private SceneMaker(Filmed filmed) {
-        this.filmed = filmed;
-        Mechanism mechanism = filmed.mechanism();
-        model = mechanism.model();
-        workspace = new Workspace(mechanism);
-        frames = filmed.film().frames();
+    /** For a pass that is to run. */
+    public SceneMaker(FilmPass pass) {
+        filmed = pass.filmed();
+        model = filmed.mechanism().model();
+        workspace = pass.workspace();
         planar = filmed.planar();
         looks = new Looks(planar, model.surfaces().size());
+        times = pass.times();
+        placements = new double[times.length][];
+        paths = new PathLayerMaker(model, times.length);
     }
 
-    /** The scene of a run. */
+    /** The scene of a run, by a pass of its own. */
     public static Scene of(String title, Filmed filmed) {
-        return new SceneMaker(filmed).make(title);
+        FilmPass pass = new FilmPass(filmed);
+        SceneMaker maker = new SceneMaker(pass);
+        pass.add(maker);
+        pass.run();
+        return maker.scene(title);
     }
 
-    private Scene make(String title) {
-        double[] times = new double[frames.size()];
-        double[][] placements = new double[frames.size()][];
-        List<Scene.Marks> marks = new ArrayList<>();
-        SceneSketch sketch = new SceneSketch();
-        PathLayerMaker paths = new PathLayerMaker(model, times.length);
-        for (int f = 0; f < times.length; f++) {
-            State s = frames.get(f);
-            times[f] = s.time;
-            if (workspace.contacts.closed(s)) {
-                dynamics.evaluate(s, workspace); // for the forces of what is closed
-            } else {
-                Dynamics.prepare(s, workspace);
-            }
-            placements[f] = workspace.motion.placement.clone();
-            paths.frame(f, s, workspace.motion, extent);
-            draw(s, sketch);
-            marks.add(MarksMaker.of(
-                    sketch, e -> e >= model.forces().size() || !(workspace.element(e) instanceof ManyBodyContact)));
-        }
+    @Override
+    public Depth needs() {
+        return Depth.FORCES;
+    }
+
+    @Override
+    public void read(int number, State s, Workspace w) {
+        placements[number] = w.motion.placement.clone();
+        paths.frame(number, s, w.motion, extent);
+        draw(s);
+        marks.add(MarksMaker.of(sketch, e -> e >= model.forces().size() || !(w.element(e) instanceof ManyBodyContact)));
+    }
+
+    /** The scene of all frames that were read. */
+    public Scene scene(String title) {
         Pivots pivots = new Pivots(model, sketch, elements());
         List<Scene.Globe> globes = planar ? List.of() : Globes.of(model, workspace);
-        List<Form> forms = forms(placements, marks, pivots, globes);
-        PathLayer layer = paths.layer(looks);
+        List<Form> forms = forms(pivots, globes);
+        PathLayer layer = paths.layer(looks); // adds looks
         Scene scene = new Scene(
                 title,
                 planar,
@@ -129,7 +132,7 @@ public final class SceneMaker {
         return longest > 0 ? Math.sqrt(longest) : Double.POSITIVE_INFINITY;
     }
 
-    private void draw(State s, SceneSketch sketch) {
+    private void draw(State s) {
         sketch.clear();
         int n = model.forces().size();
         for (int e = 0; e < n; e++) {
@@ -146,12 +149,12 @@ public final class SceneMaker {
         }
         for (int e = 0; e < workspace.contacts.elements(); e++) {
             sketch.of(n++);
-            drawContact(e, s, sketch);
+            drawContact(e, s);
         }
     }
 
     /** What is closed of a contact without compliance, with its forces. */
-    private void drawContact(int element, State s, SceneSketch sketch) {
+    private void drawContact(int element, State s) {
         RigidContacts contacts = workspace.contacts;
         double[] forces = new double[3];
         int first = contacts.firstOf(element);
@@ -163,7 +166,7 @@ public final class SceneMaker {
     }
 
     /** Surfaces as they are, skeletons of bodies without any, and as much of what is endless as fits all that. */
-    private List<Form> forms(double[][] placements, List<Scene.Marks> marks, Pivots pivots, List<Scene.Globe> globes) {
+    private List<Form> forms(Pivots pivots, List<Scene.Globe> globes) {
         List<Form> forms = new ArrayList<>();
         List<Surface> endless = new ArrayList<>();
         boolean[] covered = new boolean[model.bodies().size()];
@@ -176,7 +179,7 @@ public final class SceneMaker {
                 covered[s.body()] = true;
             }
         }
-        measure(forms, covered, placements, marks, pivots, globes);
+        measure(forms, covered, pivots, globes);
         List<List<BoundingBox>> boxes = new ArrayList<>();
         model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
         for (Form f : forms) {
@@ -217,13 +220,7 @@ public final class SceneMaker {
     }
 
     /** How far what moves gets; what the ground carries counts if it is of that size. */
-    private void measure(
-            List<Form> forms,
-            boolean[] covered,
-            double[][] placements,
-            List<Scene.Marks> marks,
-            Pivots pivots,
-            List<Scene.Globe> globes) {
+    private void measure(List<Form> forms, boolean[] covered, Pivots pivots, List<Scene.Globe> globes) {
         List<double[]> points = new ArrayList<>();
         for (int b = 0; b < covered.length; b++) {
             List<double[]> some = new ArrayList<>(pivots.on(b));

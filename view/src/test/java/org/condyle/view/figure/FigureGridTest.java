@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.plot.Curve;
 import org.junit.jupiter.api.Test;
 
 class FigureGridTest {

@@ -15,7 +15,9 @@ import java.util.regex.Pattern;
 import org.condyle.resistance.Contour;
 import org.condyle.resistance.EnginField;
 import org.condyle.resistance.EnginSinus;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.plot.Curve;
 import org.junit.jupiter.api.Test;
 
 class JointFiguresTest {

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
+import org.condyle.view.canvas.AxisPlan;
 import org.junit.jupiter.api.Test;
 
 class PdfCanvasTest {

@@ -7,7 +7,11 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import javax.imageio.ImageIO;
-import org.condyle.view.Curve;
+import org.condyle.view.canvas.AxisPlan;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.FigureSize;
+import org.condyle.view.canvas.Raster;
+import org.condyle.view.plot.Curve;
 import org.junit.jupiter.api.Test;
 
 class PngCanvasTest {

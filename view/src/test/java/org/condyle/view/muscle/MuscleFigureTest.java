@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Objects;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.MuscleLaw;
-import org.condyle.view.Curve;
 import org.condyle.view.SmallArm;
+import org.condyle.view.canvas.FigureSize;
 import org.condyle.view.figure.FigureGrid;
-import org.condyle.view.figure.FigureSize;
+import org.condyle.view.plot.Curve;
 import org.junit.jupiter.api.Test;
 
 class MuscleFigureTest {

@@ -111,7 +111,7 @@ class MuscleHistoryTest {
             row = row.substring(0, row.indexOf("</tr>"));
             assertTrue(
                     row.contains(">" + m.name() + "<") && row.contains(m.law().name()), row);
-            assertTrue(row.contains(org.condyle.view.Text.rounded(most, 3)), row);
+            assertTrue(row.contains(org.condyle.view.page.Text.rounded(most, 3)), row);
         }
         assertArrayEquals(
                 new String[] {"biceps", "triceps-long", "triceps-short"},

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Random;
 import org.condyle.io.results.RunResult;
 import org.condyle.mechanics.SceneSketch;
+import org.condyle.view.page.ScriptJson;
 import org.condyle.view.scene.Patches.Samples;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.JsonGenerator;

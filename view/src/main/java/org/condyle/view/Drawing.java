@@ -1,7 +1,0 @@
-package org.condyle.view;
-
-/** Something to look at. */
-public interface Drawing {
-    /** As a picture that stands in a page. */
-    String svg();
-}
