@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.Json;
 import org.condyle.app.text.InputLines;
 import org.condyle.app.text.SurfaceLines;
 import org.condyle.app.text.Terminal;
@@ -57,11 +59,11 @@ final class CheckCommand implements Callable<Integer> {
         Experiment experiment = new Experiment(file);
         if (json) {
             out.println(Json.text(facts(file, experiment)));
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         if (channels) {
             experiment.channels().all().values().forEach(c -> out.println(c.name() + " [" + c.unit() + "]"));
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         Model m = file.model();
         out.println(Terminal.strong(file.title().isEmpty() ? source.name() : file.title()));
@@ -117,7 +119,7 @@ final class CheckCommand implements Callable<Integer> {
         Problems found = warnings(experiment);
         found.sorted().forEach(p -> out.println("  " + p));
         out.println(found.footer());
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     /** All that is printed, by name, for scripts. */

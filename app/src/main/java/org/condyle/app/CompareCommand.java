@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.OutFolder;
+import org.condyle.app.shell.UserException;
 import org.condyle.app.text.ComparisonLines;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.AtomicFile;
@@ -98,7 +101,7 @@ final class CompareCommand implements Callable<Integer> {
         } catch (DocumentException e) {
             throw new UserException(e.getMessage());
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     /** The usual folder has the last comparison, whatever it was; a folder of one's own keeps its runs. */

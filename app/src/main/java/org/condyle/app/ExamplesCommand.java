@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.UserException;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
@@ -67,7 +69,7 @@ final class ExamplesCommand implements Callable<Integer> {
             out.println("condyle run NAME [--case CASE]     runs a model");
             out.println("condyle study NAME                 runs a study: many runs of a model");
             out.println("condyle examples NAME              copies it here for editing");
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         boolean study = Library.studies().contains(name);
         String model = name.replaceAll("\\.ya?ml$", "");
@@ -83,7 +85,7 @@ final class ExamplesCommand implements Callable<Integer> {
         if (!study && Library.names().contains(model)) {
             copyCompanions(model, to, out);
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     /** Everything that the model names, and measurements and setup files that belong to it. */

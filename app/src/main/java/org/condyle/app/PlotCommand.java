@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.UserException;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.RunFolder;
@@ -178,7 +180,7 @@ final class PlotCommand implements Callable<Integer> {
             throw new UserException("the figure cannot be drawn: " + e.getMessage());
         }
         spec.commandLine().getOut().println("written to " + output);
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     /** All formats tell in their first lines what wrote them. */
@@ -280,17 +282,7 @@ final class PlotCommand implements Callable<Integer> {
         return switch (size) {
             case "single" -> FigureSize.SINGLE.forPanels(panels);
             case "double" -> FigureSize.DOUBLE.forPanels(panels);
-            default -> size(size);
+            default -> Limits.size(size);
         };
-    }
-
-    /** A size in millimetres. */
-    static FigureSize size(String size) {
-        String[] words = size.replace("mm", "").split("[x×]");
-        double[] numbers = words.length == 2 ? Limits.numbers(words) : null;
-        if (numbers == null) {
-            throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
-        }
-        return new FigureSize(numbers[0], numbers[1]);
     }
 }

@@ -14,6 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.OutFolder;
+import org.condyle.app.shell.UserException;
+import org.condyle.app.shell.Version;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -84,7 +88,7 @@ final class ReproduceCommand implements Callable<Integer> {
                 err = spec.commandLine().getErr();
         if (names.isEmpty()) {
             ReproductionLines.list(terminal);
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         if (threads < 1) {
             throw new UserException("--threads " + threads + ": give at least 1");
@@ -109,7 +113,7 @@ final class ReproduceCommand implements Callable<Integer> {
             return reproduce(all, leftOut, terminal, err);
         } catch (IOException e) {
             err.println(Quoted.visible("stopped: " + e.getMessage() + "; the folders of finished runs remain"));
-            return Main.STOPPED_EARLY;
+            return ExitCode.STOPPED_EARLY;
         }
     }
 
@@ -134,11 +138,7 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         ReproductionLines.trouble(cards).forEach(line -> err.println(Quoted.visible(line)));
         GalleryScore score = GalleryScore.of(cards);
-        return score.stopped() > 0
-                ? Main.STOPPED_EARLY
-                : score.untrusted() > 0
-                        ? Main.NOT_TO_BE_TRUSTED
-                        : score.unexpected() > 0 ? Main.CLAIM_NOT_AS_EXPECTED : Main.DONE;
+        return ExitCode.of(score.stopped() == 0, score.untrusted() == 0, score.unexpected() == 0);
     }
 
     private List<Published> published() {

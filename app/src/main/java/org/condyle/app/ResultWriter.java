@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.condyle.app.shell.OutFolder;
 import org.condyle.io.results.Checkpoints;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;

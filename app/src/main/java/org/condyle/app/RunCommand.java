@@ -8,6 +8,11 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.Interruption;
+import org.condyle.app.shell.OutFolder;
+import org.condyle.app.shell.Progress;
+import org.condyle.app.shell.Version;
 import org.condyle.app.text.ClaimLines;
 import org.condyle.app.text.ContactLines;
 import org.condyle.app.text.ImpactLines;
@@ -126,8 +131,8 @@ final class RunCommand implements Callable<Integer> {
             throws IOException {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
-        Progress progress = new Progress(
-                err, Terminal.interactive() && !quiet && !json, file.run().from(), keeper::keep);
+        Progress progress = new Progress(err, Terminal.interactive() && !quiet && !json, keeper::keep);
+        progress.began("", file.run().from());
         Checkpoint from = resume ? keeper.resume() : null;
         Interruption interruption = new Interruption(progress::stop);
         try {
@@ -184,20 +189,9 @@ final class RunCommand implements Callable<Integer> {
         }
         if (!written.trouble().isEmpty()) {
             err.println(Quoted.visible(result.model() + ": " + written.trouble()));
-            return Main.STOPPED_EARLY;
+            return ExitCode.STOPPED_EARLY;
         }
-        return code(result);
-    }
-
-    /** The worst that can be said of a run. */
-    private static int code(RunResult result) {
-        if (!result.outcome().regular()) {
-            return Main.STOPPED_EARLY;
-        }
-        if (!result.outcome().trusted()) {
-            return Main.NOT_TO_BE_TRUSTED;
-        }
-        return result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
+        return ExitCode.of(result.outcome().regular(), result.outcome().trusted(), result.asExpected());
     }
 
     /** A warning of the file tells its place, and that it is one, itself. */

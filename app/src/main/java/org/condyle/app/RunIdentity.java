@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.condyle.app.shell.Version;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.model.ModelFile;

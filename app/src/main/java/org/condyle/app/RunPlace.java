@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.condyle.app.shell.OutFolder;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.results.Checkpoints;
 import org.condyle.io.results.ResultFiles;

@@ -11,6 +11,11 @@ import java.time.ZoneId;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.Interruption;
+import org.condyle.app.shell.OutFolder;
+import org.condyle.app.shell.UserException;
+import org.condyle.app.shell.Version;
 import org.condyle.app.study.EngineChoice;
 import org.condyle.app.study.StatusCommand;
 import org.condyle.app.study.StudyPage;
@@ -221,12 +226,12 @@ final class StudyCommand implements Callable<Integer> {
                 told.say(terminal);
             }
             int code = summary.tell(err);
-            return told.tell(err) && code == Main.DONE ? Main.CLAIM_NOT_AS_EXPECTED : code;
+            return told.tell(err) && code == ExitCode.DONE ? ExitCode.CLAIM_NOT_AS_EXPECTED : code;
         } catch (UncheckedIOException | IOException e) {
             Exception cause = e instanceof UncheckedIOException u ? Objects.requireNonNull(u.getCause()) : e;
             err.println(Quoted.visible("the study stopped: " + cause.getMessage()
                     + "; the finished runs are kept; free some space, then the same command continues"));
-            return Main.STOPPED_EARLY;
+            return ExitCode.STOPPED_EARLY;
         } catch (FolderLock.BusyException e) {
             throw new UserException(String.valueOf(e.getMessage()));
         } finally {

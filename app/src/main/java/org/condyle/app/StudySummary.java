@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.app.study.StudyPage;
 import org.condyle.app.study.StudyProgress;
 import org.condyle.app.text.Terminal;
@@ -121,11 +122,7 @@ final class StudySummary {
                     + (part.isWhole() ? "their table is in " + folder + "; " : "")
                     + "the same command continues from here");
         }
-        return !complete || !irregular.isEmpty()
-                ? Main.STOPPED_EARLY
-                : !untrusted.isEmpty()
-                        ? Main.NOT_TO_BE_TRUSTED
-                        : wrong.isEmpty() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
+        return ExitCode.of(complete && irregular.isEmpty(), untrusted.isEmpty(), wrong.isEmpty());
     }
 
     private void why(List<Row> rows, PrintWriter err) {

@@ -7,6 +7,8 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.Version;
 import org.condyle.io.results.FolderLock;
 import org.condyle.text.Quoted;
 import org.condyle.tool.Tools;
@@ -41,10 +43,6 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done; 2 bad input; 3 stopped early; 4 the results are not to be trusted."
         })
 public final class AnalyseCommand implements Callable<Integer> {
-    private static final int DONE = 0;
-    private static final int STOPPED_EARLY = 3;
-    private static final int NOT_TO_BE_TRUSTED = 4;
-
     @Parameters(
             index = "0",
             paramLabel = "SETUP",
@@ -124,9 +122,9 @@ public final class AnalyseCommand implements Callable<Integer> {
         AnalysisResult result = Tools.run(file);
         try (FolderLock lock = place.lock()) {
             lock.clear();
-            ResultFolder.write(result, version(), folder);
+            ResultFolder.write(result, Version.text(), folder);
             if (!noReport) {
-                AnalysisReport.write(result, version(), today(), folder);
+                AnalysisReport.write(result, Version.text(), today(), folder);
             }
         }
         tell(result, folder);
@@ -134,13 +132,13 @@ public final class AnalyseCommand implements Callable<Integer> {
     }
 
     private static int code(AnalysisResult result) {
-        return !result.stopped().isEmpty() ? STOPPED_EARLY : result.distrust().isEmpty() ? DONE : NOT_TO_BE_TRUSTED;
+        return ExitCode.of(result.stopped().isEmpty(), result.distrust().isEmpty(), true);
     }
 
     private int gait() throws IOException {
         GaitRequest request = gait.request(trial, plain, settings, spec.commandLine());
         Path folder = out != null ? out : Path.of("condyle-out", stem(String.valueOf(trial)) + "-gait");
-        GaitResult result = new GaitRun(request, version(), today(), !noReport)
+        GaitResult result = new GaitRun(request, Version.text(), today(), !noReport)
                 .run(folder, new AnalysisPlace(folder, spec.commandLine()), force);
         if (!json && !quiet) {
             GaitRun.tell(result, spec.commandLine().getOut());
@@ -158,12 +156,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         return String.valueOf(last).replaceAll("\\.[A-Za-z0-9]+$", "");
     }
 
-    static String version() {
-        String v = AnalyseCommand.class.getPackage().getImplementationVersion();
-        return v == null ? "development" : v;
-    }
-
-    /** What is odd comes first: numbers that are read before it are believed. */
+    /** What is odd comes first: warnings are printed before numbers. */
     private void tell(AnalysisResult result, Path folder) {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
@@ -177,7 +170,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         }
         err.flush();
         if (json) {
-            terminal.println(ResultFolder.summary(result, version()).strip());
+            terminal.println(ResultFolder.summary(result, Version.text()).strip());
         } else if (!quiet) {
             new AnalysisLines(terminal).print(result, folder, !noReport);
         }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.condyle.app.data.Measurement.Kind;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
 import org.condyle.io.data.AxisTurn;
@@ -157,7 +158,7 @@ public final class ConvertCommand implements Callable<Integer> {
                 out.println(line);
             }
         }
-        return 0;
+        return ExitCode.DONE;
     }
 
     private String checkOptions() throws IOException {

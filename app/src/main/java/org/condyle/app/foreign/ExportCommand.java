@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
@@ -37,9 +38,6 @@ import tools.jackson.databind.json.JsonMapper;
             "condyle export knee.yaml        only tells what would be lost"
         })
 public final class ExportCommand implements Callable<Integer> {
-    /** Exit code for input that cannot be used. */
-    private static final int REFUSED = 2;
-
     @Parameters(paramLabel = "MODEL", description = "a model file, or the name of a library model (condyle examples)")
     private String model = "";
 
@@ -83,9 +81,9 @@ public final class ExportCommand implements Callable<Integer> {
                     .getErr()
                     .println("refused by --strict: " + serious + (serious == 1 ? " loss" : " losses")
                             + " can change results; nothing was written");
-            return REFUSED;
+            return ExitCode.BAD_INPUT;
         }
-        return 0;
+        return ExitCode.DONE;
     }
 
     private List<Map.Entry<String, String>> changes() {

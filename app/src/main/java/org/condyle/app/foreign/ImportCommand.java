@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
@@ -26,9 +27,6 @@ import tools.jackson.databind.json.JsonMapper;
         footer = {"", "condyle import leg.osim -o leg.yaml", "condyle run leg.osim      runs it without a file between"
         })
 public final class ImportCommand implements Callable<Integer> {
-    /** Exit code for input that cannot be used. */
-    private static final int REFUSED = 2;
-
     @Parameters(paramLabel = "FILE", description = "the model of the other program")
     private String model = "";
 
@@ -93,10 +91,10 @@ public final class ImportCommand implements Callable<Integer> {
                     .println("refused by --strict: "
                             + count(source.losses().thatMatter().size(), "loss", "losses")
                             + " can change results; nothing was written");
-            return REFUSED;
+            return ExitCode.BAD_INPUT;
         }
         imported.read(); // a translation that is no model is told after it is written, so that it can be edited
-        return 0;
+        return ExitCode.DONE;
     }
 
     private void check(Path file) throws IOException {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
 import org.condyle.fit.JointAxes;
@@ -172,7 +173,7 @@ public final class JointCommand implements Callable<Integer> {
         }
         remarks.forEach(r -> out.println("warning: " + r));
         out.println("written to " + output + " and " + page);
-        return 0;
+        return ExitCode.DONE;
     }
 
     private void checkOptions() {

@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.shell;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -13,7 +13,7 @@ import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.FolderLock;
 
 /** The folder that {@code --out} names: looked at before the work whose results would find no place in it. */
-final class OutFolder {
+public final class OutFolder {
     private static final int PROBE = 1 << 16; // bytes
     private static final int TOLD = 4;
     private static final String WAY_OUT = "; give another folder with --out, or --force to write into this one";
@@ -25,7 +25,7 @@ final class OutFolder {
     private OutFolder() {}
 
     /** Makes the folder if need be, and makes sure that it can be written. */
-    static void prepare(Path folder) {
+    public static void prepare(Path folder) {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException("--out " + folder + ": this is a file, not a folder");
         }
@@ -40,7 +40,7 @@ final class OutFolder {
     }
 
     /** Keeps others out until it is closed, or the process ends. */
-    static FolderLock lock(Path folder) throws IOException {
+    public static FolderLock lock(Path folder) throws IOException {
         try {
             return FolderLock.take(folder);
         } catch (FolderLock.BusyException e) {
@@ -49,7 +49,7 @@ final class OutFolder {
     }
 
     /** Plain words for what may be nothing but the name of a class or of a file. */
-    static String reason(IOException e) {
+    public static String reason(IOException e) {
         if (e instanceof AccessDeniedException) {
             return "no permission";
         }
@@ -58,7 +58,7 @@ final class OutFolder {
     }
 
     /** Refuses a folder with files that {@code known} does not know. */
-    static void refuseForeign(Path folder, Predicate<Path> known) throws IOException {
+    public static void refuseForeign(Path folder, Predicate<Path> known) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> foreign = files.filter(f -> !name(f).matches(NOBODYS) && !known.test(f))
                     .sorted()
@@ -71,7 +71,7 @@ final class OutFolder {
         }
     }
 
-    static UserException holds(Path folder, String what) {
+    public static UserException holds(Path folder, String what) {
         return new UserException("--out " + folder + ": the folder contains " + what + WAY_OUT);
     }
 
@@ -80,7 +80,7 @@ final class OutFolder {
         return files.size() <= TOLD ? names : names + " and " + (files.size() - TOLD) + " more";
     }
 
-    static String name(Path file) {
+    public static String name(Path file) {
         return String.valueOf(file.getFileName());
     }
 }
