@@ -182,7 +182,7 @@ final class RunCommand implements Callable<Integer> {
         result.outcome()
                 .distrust()
                 .forEach(why -> err.println(Quoted.visible(result.model() + ": not to be trusted: " + why)));
-        result.allWarnings().forEach(w -> warn(w, err));
+        result.warned().forEach(w -> err.println(Quoted.visible(w.line())));
         if (!result.outcome().regular()) {
             err.println(Quoted.visible(result.model() + ": " + result.outcome().message()
                     + "; the results up to that time are in " + folder));
@@ -192,11 +192,6 @@ final class RunCommand implements Callable<Integer> {
             return ExitCode.STOPPED_EARLY;
         }
         return ExitCode.of(result.outcome().regular(), result.outcome().trusted(), result.asExpected());
-    }
-
-    /** A warning of the file tells its place, and that it is one, itself. */
-    private static void warn(String text, PrintWriter err) {
-        err.println(Quoted.visible(text.contains(": warning: ") ? text : "warning: " + text));
     }
 
     private static void say(RunResult r, Path folder, PrintWriter out) {

@@ -26,6 +26,7 @@ import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Warning;
 import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -226,11 +227,12 @@ public final class Experiment {
             outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
         }
         Results results = new Results(file, done, others);
-        List<String> told = new ArrayList<>(done.outcome().warnings());
-        warnings.sorted().forEach(p -> told.add(p.toString()));
-        told.addAll(start.warnings());
+        List<Warning> told = new ArrayList<>();
+        done.outcome().warnings().forEach(w -> told.add(Warning.of(w)));
+        warnings.sorted().forEach(p -> told.add(Warning.of(p)));
+        start.warnings().forEach(w -> told.add(Warning.of(w)));
         if (run.analysis() == RunSettings.Analysis.DYNAMICS) {
-            told.addAll(jumps(done));
+            jumps(done).forEach(w -> told.add(Warning.of(w)));
         }
         Map<String, Double> numbers = new LinkedHashMap<>();
         Map<String, String> units = new LinkedHashMap<>();
@@ -238,7 +240,7 @@ public final class Experiment {
             numbers.put(name, q.si());
             units.put(name, outputs.unit(name, q.dimension()));
         });
-        told.addAll(results.missing());
+        results.missing().forEach(w -> told.add(Warning.of(w)));
         boolean regular = done.outcome().regular();
         EditedText.Result text = EditedText.of(file.root().at().file(), file.text(), file.edits());
         return new RunResult(

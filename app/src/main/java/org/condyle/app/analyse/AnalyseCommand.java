@@ -15,6 +15,7 @@ import org.condyle.tool.Tools;
 import org.condyle.tool.gait.GaitRequest;
 import org.condyle.tool.gait.GaitResult;
 import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.Finding;
 import org.condyle.tool.result.ResultFolder;
 import org.condyle.tool.setup.SetupFile;
 import org.condyle.view.AnalysisReport;
@@ -161,8 +162,8 @@ public final class AnalyseCommand implements Callable<Integer> {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
         result.distrust().forEach(d -> err.println(Quoted.visible("not to be trusted: " + d)));
-        // one at a place of a file says itself that it is a warning
-        result.warnings().forEach(w -> err.println(Quoted.visible(w.contains(": warning: ") ? w : "warning: " + w)));
+        result.findings(Finding.Level.WARNING)
+                .forEach(f -> err.println(Quoted.visible(f.told().line())));
         result.losses().forEach(l -> err.println(Quoted.visible("lost in translation: " + l)));
         if (!result.stopped().isEmpty()) {
             err.println(Quoted.visible(
