@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.Json;
 import org.condyle.app.text.InputLines;
@@ -44,8 +45,8 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--channels", description = "list every channel that can be recorded, with its unit")
     private boolean channels;
 
-    @Option(names = "--json", description = "print the result as JSON")
-    private boolean json;
+    @Mixin
+    private CommonOptions.Facts printing = new CommonOptions.Facts();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -57,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
         Library.Source source = model.source();
         ModelFile file = model.read(source);
         Experiment experiment = new Experiment(file);
-        if (json) {
+        if (printing.json) {
             out.println(Json.text(facts(file, experiment)));
             return ExitCode.DONE;
         }
@@ -65,6 +66,16 @@ final class CheckCommand implements Callable<Integer> {
             experiment.channels().all().values().forEach(c -> out.println(c.name() + " [" + c.unit() + "]"));
             return ExitCode.DONE;
         }
+        if (!printing.quiet) {
+            describe(source, file, experiment, out);
+        }
+        Problems found = warnings(experiment);
+        found.sorted().forEach(p -> out.println("  " + p));
+        out.println(found.footer());
+        return ExitCode.DONE;
+    }
+
+    private static void describe(Library.Source source, ModelFile file, Experiment experiment, PrintWriter out) {
         Model m = file.model();
         out.println(Terminal.strong(file.title().isEmpty() ? source.name() : file.title()));
         if (!file.source().isEmpty()) {
@@ -116,10 +127,6 @@ final class CheckCommand implements Callable<Integer> {
                 + file.run().stabilisationName() + "; outputs: "
                 + list(List.copyOf(file.outputs().keySet())) + "; claims: "
                 + file.claims().size() + "; cases: " + list(file.cases()));
-        Problems found = warnings(experiment);
-        found.sorted().forEach(p -> out.println("  " + p));
-        out.println(found.footer());
-        return ExitCode.DONE;
     }
 
     /** All that is printed, by name, for scripts. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.UserException;
 import org.condyle.io.document.DocumentException;
@@ -134,8 +135,8 @@ final class PlotCommand implements Callable<Integer> {
     @Option(names = "--ylog", description = "logarithmic axis")
     private boolean yLog;
 
-    @Option(names = "--force", description = "overwrite a file that is not a figure of Condyle")
-    private boolean force;
+    @Mixin
+    private CommonOptions.Writing writing = new CommonOptions.Writing();
 
     @Option(names = "--grey", description = "grey instead of colours")
     private boolean grey;
@@ -161,7 +162,7 @@ final class PlotCommand implements Callable<Integer> {
         if (Files.isDirectory(output)) {
             throw new UserException("-o " + output + ": this is a folder; give the name of a file");
         }
-        if (!force && Files.exists(output) && !isFigure(output)) {
+        if (!writing.force && Files.exists(output) && !isFigure(output)) {
             throw new UserException("-o " + output
                     + ": this file exists, and it was not written by Condyle or was edited; give another name,"
                     + " or --force");
@@ -179,7 +180,9 @@ final class PlotCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UserException("the figure cannot be drawn: " + e.getMessage());
         }
-        spec.commandLine().getOut().println("written to " + output);
+        if (!writing.quiet) {
+            spec.commandLine().getOut().println("written to " + output);
+        }
         return ExitCode.DONE;
     }
 

@@ -8,9 +8,10 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.Interruption;
-import org.condyle.app.shell.OutFolder;
 import org.condyle.app.shell.Progress;
 import org.condyle.app.shell.Version;
 import org.condyle.app.text.ClaimLines;
@@ -27,7 +28,6 @@ import org.condyle.io.document.Position;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.Checkpoints;
-import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Checkpoint;
@@ -63,17 +63,8 @@ final class RunCommand implements Callable<Integer> {
             description = "channels to record instead of those of the model")
     private List<String> record = List.of();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "folder of the results (default condyle-out/<model>[-<case>][-<settings>])")
-    private @Nullable Path out;
-
-    @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
-    private boolean force;
-
-    @Option(names = "--no-report", description = "write no report.html")
-    private boolean noReport;
+    @Mixin
+    private CommonOptions.Results results = new CommonOptions.Results();
 
     @Option(
             names = "--export",
@@ -87,12 +78,6 @@ final class RunCommand implements Callable<Integer> {
             names = "--judge",
             description = "judge the claims of the model even if --set has changed what they speak of")
     private boolean judge;
-
-    @Option(names = "--quiet", description = "print no progress and no summary")
-    private boolean quiet;
-
-    @Option(names = "--json", description = "print summary.json on standard output")
-    private boolean json;
 
     @Option(
             names = "--checkpoint-every",
@@ -114,15 +99,11 @@ final class RunCommand implements Callable<Integer> {
         ModelFile file = source.read(model.caseName, model.changes());
         Experiment experiment = new Experiment(file, request());
         RunIdentity identity = RunIdentity.of(file, record);
-        Path folder = out != null ? out : Path.of("condyle-out", identity.folder(source.shortName()));
-        OutFolder.prepare(folder);
-        try (FolderLock lock = OutFolder.lock(folder);
+        Path folder = results.folder(identity.folder(source.shortName()));
+        boolean known = results.force || resume; // who resumes shows by the checkpoint that the folder is theirs
+        try (FolderGuard guard = FolderGuard.enter(folder, known, new RunPlace(identity));
                 CheckpointKeeper keeper =
                         new CheckpointKeeper(new Checkpoints(folder, identity.mark(source.document())), err)) {
-            lock.clear();
-            if (!force && !resume) { // who resumes shows by the checkpoint that the folder is theirs
-                RunPlace.check(folder, identity);
-            }
             return run(source, file, experiment, keeper, folder);
         }
     }
@@ -131,7 +112,7 @@ final class RunCommand implements Callable<Integer> {
             throws IOException {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
-        Progress progress = new Progress(err, Terminal.interactive() && !quiet && !json, keeper::keep);
+        Progress progress = new Progress(err, results.showsProgress(), keeper::keep);
         progress.began("", file.run().from());
         Checkpoint from = resume ? keeper.resume() : null;
         Interruption interruption = new Interruption(progress::stop);
@@ -166,16 +147,16 @@ final class RunCommand implements Callable<Integer> {
     private int tell(RunResult result, Path folder, PrintWriter terminal, PrintWriter err) throws IOException {
         ResultWriter written = new ResultWriter(folder);
         written.results(result);
-        if (!noReport) {
+        if (!results.noReport) {
             String date = LocalDate.now(ZoneId.systemDefault()).toString();
             written.attempt(() -> Report.write(result, date, folder));
         }
         for (Export export : exports) {
             written.attempt(() -> export.write(result, folder));
         }
-        if (json) {
+        if (results.json) {
             terminal.println(ResultFiles.summary(result).strip());
-        } else if (!quiet) {
+        } else if (!results.quiet) {
             say(result, folder, terminal);
             terminal.flush();
         }

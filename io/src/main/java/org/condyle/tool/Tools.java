@@ -91,6 +91,11 @@ public final class Tools {
         }
     }
 
+    /** Refuses a setup file whose tool or files are not known, before any work is done. */
+    public static void check(SetupFile file) {
+        requireFiles(file.setup(find(file).keys()));
+    }
+
     /** All files that a setup names and that are not there, at once. */
     private static void requireFiles(Setup setup) {
         Problems problems = new Problems();

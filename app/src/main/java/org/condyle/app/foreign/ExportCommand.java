@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
@@ -21,6 +22,7 @@ import org.condyle.io.results.AtomicFile;
 import org.condyle.mechanics.Model;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,8 +55,8 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "PATH=VALUE", description = "change any key of the file before it is written")
     private List<String> settings = List.of();
 
-    @Option(names = "--json", description = "print the report as JSON")
-    private boolean json;
+    @Mixin
+    private CommonOptions.Facts printing = new CommonOptions.Facts();
 
     @Option(names = "--strict", description = "refuse a model if what is lost can change results")
     private boolean strict;
@@ -127,7 +129,7 @@ public final class ExportCommand implements Callable<Integer> {
     private void print(ModelFile file, OpenSimExport export, @Nullable Path written, List<String> meshes) {
         PrintWriter out = spec.commandLine().getOut();
         Map<String, Integer> counts = counts(file.model());
-        if (json) {
+        if (printing.json) {
             Map<String, Object> facts = new LinkedHashMap<>();
             facts.put("model", file.name());
             facts.put("title", file.title());
@@ -140,6 +142,9 @@ public final class ExportCommand implements Callable<Integer> {
                     .build()
                     .writerWithDefaultPrettyPrinter()
                     .writeValueAsString(facts));
+            return;
+        }
+        if (printing.quiet) {
             return;
         }
         new LossLines(file.name(), counts, export.losses()).lines().forEach(out::println);

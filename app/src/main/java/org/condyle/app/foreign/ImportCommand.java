@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -13,6 +14,7 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.Library;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,8 +38,8 @@ public final class ImportCommand implements Callable<Integer> {
             description = "model file to write (.yaml); its meshes are copied beside it")
     private @Nullable Path output;
 
-    @Option(names = "--json", description = "print the report as JSON")
-    private boolean json;
+    @Mixin
+    private CommonOptions.Facts printing = new CommonOptions.Facts();
 
     @Option(names = "--strict", description = "refuse a model if what is lost can change results")
     private boolean strict;
@@ -73,12 +75,12 @@ public final class ImportCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         boolean refused = strict && !source.losses().thatMatter().isEmpty();
         List<String> meshes = file == null || refused ? List.of() : imported.write(file);
-        if (json) {
+        if (printing.json) {
             out.println(JsonMapper.builder()
                     .build()
                     .writerWithDefaultPrettyPrinter()
                     .writeValueAsString(imported.facts(refused ? null : file)));
-        } else {
+        } else if (!printing.quiet) {
             imported.lines().forEach(out::println);
             if (file != null && !refused) {
                 out.println("written: " + file
