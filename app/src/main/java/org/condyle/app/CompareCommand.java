@@ -84,7 +84,7 @@ final class CompareCommand implements Callable<Integer> {
             if (!results.noReport) {
                 String page = ComparePage.html(comparison, ends[0], ends[1]);
                 try (FolderGuard guard = FolderGuard.enter(out, results.force, new Place(page, results.out != null))) {
-                    AtomicFile.write(out.resolve(ComparePage.FILE), page);
+                    AtomicFile.write(guard.folder().resolve(ComparePage.FILE), page);
                 }
             }
             PrintWriter terminal = spec.commandLine().getOut();

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How every verb names a model: file or library name, case, and changed keys. */
+/** Options that name a model: file or library name, case, and changed keys. */
 final class ModelOptions {
     @Parameters(
             paramLabel = "MODEL",

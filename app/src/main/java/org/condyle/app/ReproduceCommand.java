@@ -103,7 +103,7 @@ final class ReproduceCommand implements Callable<Integer> {
             if (!results.force) {
                 refuseOtherRuns(all, out);
             }
-            return reproduce(out, all, leftOut, terminal, err);
+            return reproduce(guard.folder(), all, leftOut, terminal, err);
         } catch (IOException e) {
             err.println(Quoted.visible("stopped: " + e.getMessage() + "; the folders of finished runs remain"));
             return ExitCode.STOPPED_EARLY;

@@ -14,7 +14,7 @@ import org.condyle.io.results.Verdict;
 import org.condyle.view.GalleryCard;
 import org.condyle.view.GalleryScore;
 
-/** What {@code condyle reproduce} says on the terminal. */
+/** Lines of {@code condyle reproduce} on the terminal. */
 final class ReproductionLines {
     private ReproductionLines() {}
 

@@ -104,7 +104,7 @@ final class RunCommand implements Callable<Integer> {
         try (FolderGuard guard = FolderGuard.enter(folder, known, new RunPlace(identity));
                 CheckpointKeeper keeper =
                         new CheckpointKeeper(new Checkpoints(folder, identity.mark(source.document())), err)) {
-            return run(source, file, experiment, keeper, folder);
+            return run(source, file, experiment, keeper, guard.folder());
         }
     }
 

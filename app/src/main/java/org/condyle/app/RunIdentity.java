@@ -13,7 +13,7 @@ import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.FolderName;
 import org.condyle.io.results.RunFolder;
 
-/** Which run results belong to: the same command again may write over them, another may not. */
+/** Identity of a run, by which the same command knows its results again. */
 final class RunIdentity {
     private static final String MODEL = "model";
     private static final String CASE = "case";

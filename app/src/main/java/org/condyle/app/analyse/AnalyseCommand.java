@@ -85,7 +85,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         Tools.check(file);
         Path folder = results.folder(form.map(plain::folder).orElse(stem(setup)));
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new AnalysisOwner())) {
-            plain.reserves(file, folder, spec.commandLine());
+            plain.reserves(file, guard.folder(), spec.commandLine());
             return run(folder).single(listener -> Tools.run(file, listener));
         }
     }
@@ -95,7 +95,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         GaitChain chain = GaitChain.prepare(request);
         Path folder = results.folder(stem(String.valueOf(trial)) + "-gait");
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new AnalysisOwner())) {
-            return run(folder).gait(chain);
+            return run(guard.folder()).gait(chain);
         }
     }
 

@@ -14,7 +14,7 @@ public final class AnalyseTexts extends ListResourceBundle {
         List<Object[]> all = new ArrayList<>();
         all.add(new Object[] {"words", PlainForm.words()});
         for (PlainForm.Extra e : PlainForm.Extra.values()) {
-            all.add(new Object[] {e.option().substring(2), e.words()});
+            all.add(new Object[] {"with" + e.option(), e.words()});
         }
         List<String> footer = new ArrayList<>(List.of("", GaitOptions.EXAMPLE, SETUP_EXAMPLE));
         Arrays.stream(PlainForm.values())

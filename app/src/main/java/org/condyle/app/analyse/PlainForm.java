@@ -47,7 +47,7 @@ enum PlainForm {
         }
     },
     CMC("cmc", "CMCTool", Needs.MOTION, ""),
-    KINEMATICS("kinematics", Needs.MOTION, "", "Kinematics", "BodyKinematics");
+    KINEMATICS("kinematics", Needs.MOTION, "", "Kinematics BodyKinematics");
 
     /** What it is an analysis of. */
     enum Needs {
@@ -98,7 +98,7 @@ enum PlainForm {
 
     private final String word;
     private final String tool;
-    private final List<String> analyses;
+    private final String analyses; // separated by spaces
     private final Needs needs;
     private final String example;
 
@@ -108,16 +108,16 @@ enum PlainForm {
         this.tool = tool;
         this.needs = needs;
         this.example = example;
-        analyses = List.of();
+        analyses = "";
     }
 
-    /** Analyses along a motion. */
-    PlainForm(String word, Needs needs, String example, String... analyses) {
+    /** @param analyses along a motion, separated by spaces */
+    PlainForm(String word, Needs needs, String example, String analyses) {
         this.word = word;
         this.tool = "AnalyzeTool";
         this.needs = needs;
         this.example = example;
-        this.analyses = List.of(analyses);
+        this.analyses = analyses;
     }
 
     static Optional<PlainForm> of(String word) {
@@ -140,7 +140,7 @@ enum PlainForm {
     }
 
     List<String> analyses() {
-        return analyses;
+        return analyses.isEmpty() ? List.of() : List.of(analyses.split(" ", -1));
     }
 
     Needs needs() {

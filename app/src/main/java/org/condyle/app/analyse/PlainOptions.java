@@ -77,8 +77,9 @@ final class PlainOptions {
     @Option(
             names = "--smoothness",
             paramLabel = "TIME^2",
-            description = "weight of the squared rates of controls, such as \"1e-3 s^2\", for ${bundle:smoothness};"
-                    + " default: every frame by itself")
+            description =
+                    "weight of the squared rates of controls, such as \"1e-3 s^2\", for ${bundle:with--smoothness};"
+                            + " default: every frame by itself")
     @Nullable
     String smoothness;
 
@@ -95,7 +96,7 @@ final class PlainOptions {
             names = "--reserves",
             paramLabel = "MOMENT",
             description = "add a reserve motor of this optimal force, such as \"10 N*m\", to every free coordinate, for"
-                    + " ${bundle:reserves}")
+                    + " ${bundle:with--reserves}")
     private @Nullable String reserves;
 
     /** The setup that the options describe. */

@@ -148,6 +148,11 @@ public final class FolderGuard implements AutoCloseable {
         return all;
     }
 
+    /** The folder, which exists. */
+    public Path folder() {
+        return folder;
+    }
+
     /** Lets other processes in. A folder that was created for results that did not come is removed. */
     @Override
     public void close() throws IOException {

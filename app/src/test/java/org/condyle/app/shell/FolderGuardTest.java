@@ -80,6 +80,7 @@ class FolderGuardTest {
     void oneProcessIsInAFolderAtATime() throws IOException {
         Path out = folder.resolve("out");
         try (FolderGuard guard = FolderGuard.enter(out, false, OWNER)) {
+            assertEquals(out, guard.folder());
             file("mine.txt", "same");
             UserException e = assertThrows(UserException.class, () -> enter(true));
             assertTrue(String.valueOf(e.getMessage()).contains("another condyle process is using"));
@@ -93,7 +94,7 @@ class FolderGuardTest {
         FolderGuard.enter(deep, false, OWNER).close();
         assertFalse(Files.exists(folder.resolve("a")));
         try (FolderGuard guard = FolderGuard.enter(deep, false, OWNER)) {
-            Files.writeString(deep.resolve("mine.txt"), "same");
+            Files.writeString(guard.folder().resolve("mine.txt"), "same");
         }
         assertEquals("same", Files.readString(deep.resolve("mine.txt")));
         Path own = Files.createDirectories(folder.resolve("own"));
