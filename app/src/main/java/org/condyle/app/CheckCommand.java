@@ -7,6 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.Json;
 import org.condyle.app.text.InputLines;
 import org.condyle.app.text.SurfaceLines;
 import org.condyle.app.text.Terminal;
@@ -42,8 +45,8 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--channels", description = "list every channel that can be recorded, with its unit")
     private boolean channels;
 
-    @Option(names = "--json", description = "print the result as JSON")
-    private boolean json;
+    @Mixin
+    private CommonOptions.Facts printing = new CommonOptions.Facts();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -55,14 +58,24 @@ final class CheckCommand implements Callable<Integer> {
         Description source = model.source();
         ModelFile file = model.read(source);
         Experiment experiment = new Experiment(file);
-        if (json) {
+        if (printing.json) {
             out.println(Json.text(facts(file, experiment)));
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         if (channels) {
             experiment.channels().all().values().forEach(c -> out.println(c.name() + " [" + c.unit() + "]"));
-            return Main.DONE;
+            return ExitCode.DONE;
         }
+        if (!printing.quiet) {
+            describe(source, file, experiment, out);
+        }
+        Problems found = warnings(experiment);
+        found.sorted().forEach(p -> out.println("  " + p));
+        out.println(found.footer());
+        return ExitCode.DONE;
+    }
+
+    private static void describe(Library.Source source, ModelFile file, Experiment experiment, PrintWriter out) {
         Model m = file.model();
         out.println(Terminal.strong(file.title().isEmpty() ? source.name() : file.title()));
         if (!file.source().isEmpty()) {
@@ -114,10 +127,6 @@ final class CheckCommand implements Callable<Integer> {
                 + file.run().stabilisationName() + "; outputs: "
                 + list(List.copyOf(file.outputs().keySet())) + "; claims: "
                 + file.claims().size() + "; cases: " + list(file.description().cases()));
-        Problems found = warnings(experiment);
-        found.sorted().forEach(p -> out.println("  " + p));
-        out.println(found.footer());
-        return Main.DONE;
     }
 
     /** All that is printed, by name, for scripts. */

@@ -2,6 +2,7 @@ package org.condyle.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import org.condyle.app.shell.UserException;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.results.Checkpoints;
 import org.condyle.simulate.Checkpoint;

@@ -8,6 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.FolderGuard;
+import org.condyle.app.shell.Json;
+import org.condyle.app.shell.UserException;
 import org.condyle.app.text.ComparisonLines;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.AtomicFile;
@@ -17,6 +22,7 @@ import org.condyle.view.compare.Comparison;
 import org.condyle.view.page.PageHead;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -52,17 +58,8 @@ final class CompareCommand implements Callable<Integer> {
             description = "limits of the horizontal axis; one of them may be omitted")
     private @Nullable String xLimits;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "folder of compare.html (default condyle-out/compare, which contains the last comparison)")
-    private @Nullable Path given;
-
-    @Option(names = "--force", description = "overwrite another comparison, or a compare.html of another program")
-    private boolean force;
-
-    @Option(names = "--quiet", description = "print nothing")
-    private boolean quiet;
+    @Mixin
+    private CommonOptions.Results results = new CommonOptions.Results();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -73,8 +70,7 @@ final class CompareCommand implements Callable<Integer> {
         if (folders.size() < 2) {
             throw new UserException("compare needs at least two runs; only " + folders.get(0) + " was given");
         }
-        Path out = given != null ? given : Path.of("condyle-out", "compare");
-        OutFolder.prepare(out);
+        Path out = results.folder("compare");
         double[] ends = Limits.of("--xlim", xLimits);
         try {
             List<RunFolder> runs = new ArrayList<>();
@@ -85,39 +81,50 @@ final class CompareCommand implements Callable<Integer> {
                     new RequestedChannels(runs.get(0), spec.commandLine().getErr());
             Comparison comparison =
                     new Comparison(runs, channels.one(x.strip()), y.isBlank() ? List.of() : channels.list(y));
-            String page = ComparePage.html(comparison, ends[0], ends[1]);
-            if (!force) {
-                refuseOthers(out.resolve(ComparePage.FILE), page);
+            if (!results.noReport) {
+                String page = ComparePage.html(comparison, ends[0], ends[1]);
+                try (FolderGuard guard = FolderGuard.enter(out, results.force, new Place(page, results.out != null))) {
+                    AtomicFile.write(guard.folder().resolve(ComparePage.FILE), page);
+                }
             }
-            AtomicFile.write(out.resolve(ComparePage.FILE), page);
-            if (!quiet) {
-                PrintWriter terminal = spec.commandLine().getOut();
+            PrintWriter terminal = spec.commandLine().getOut();
+            if (results.json) {
+                terminal.println(Json.text(new ComparisonLines(comparison).facts()));
+            } else if (!results.quiet) {
                 new ComparisonLines(comparison).lines().forEach(terminal::println);
-                terminal.println("open " + out.resolve(ComparePage.FILE));
+                if (!results.noReport) {
+                    terminal.println("open " + out.resolve(ComparePage.FILE));
+                }
             }
         } catch (DocumentException e) {
             throw new UserException(e.getMessage());
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
-    /** The usual folder has the last comparison, whatever it was; a folder of one's own keeps its runs. */
-    private void refuseOthers(Path file, String page) throws IOException {
-        if (!Files.exists(file)) {
-            return;
+    /**
+     * The usual folder has the last comparison, whatever it was; a folder of one's own keeps its runs. Other files are not touched.
+     *
+     * @param own whether the folder was chosen by the user
+     */
+    private record Place(String page, boolean own) implements FolderGuard.Owner {
+        @Override
+        public FolderGuard.Contents contents(Path folder) throws IOException {
+            Path file = folder.resolve(ComparePage.FILE);
+            if (!Files.exists(file)) {
+                return FolderGuard.Contents.SAME;
+            }
+            String old = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            if (!old.contains(PageHead.GENERATOR)) {
+                return FolderGuard.Contents.other(ComparePage.FILE + ": Condyle did not write this file");
+            }
+            return own && !title(old).equals(title(page))
+                    ? FolderGuard.Contents.other(ComparePage.FILE + ": this is a comparison of other runs")
+                    : FolderGuard.Contents.SAME;
         }
-        String old = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-        if (!old.contains(PageHead.GENERATOR)) {
-            throw new UserException(
-                    file + ": Condyle did not write this file; give another folder with --out, or --force");
-        }
-        if (given != null && !title(old).equals(title(page))) {
-            throw new UserException(
-                    file + ": this is a comparison of other runs; give another folder with --out, or --force");
-        }
-    }
 
-    private static String title(String page) {
-        return page.substring(page.indexOf("<title>") + 1, page.indexOf("</title>") + 1);
+        private static String title(String page) {
+            return page.substring(page.indexOf("<title>") + 1, page.indexOf("</title>") + 1);
+        }
     }
 }

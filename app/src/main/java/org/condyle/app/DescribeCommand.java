@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.UserException;
 import org.condyle.io.model.Description;
 import org.condyle.io.results.AtomicFile;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +67,6 @@ final class DescribeCommand implements Callable<Integer> {
             }
             AtomicFile.write(to, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 }

@@ -7,12 +7,16 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.UserException;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.Library;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,8 +37,8 @@ final class ExamplesCommand implements Callable<Integer> {
             description = "file name of the copy (default: its name, in the current folder)")
     private @Nullable Path target;
 
-    @Option(names = "--force", description = "overwrite the file")
-    private boolean force;
+    @Mixin
+    private CommonOptions.Writing writing = new CommonOptions.Writing();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -67,7 +71,7 @@ final class ExamplesCommand implements Callable<Integer> {
             out.println("condyle run NAME [--case CASE]     runs a model");
             out.println("condyle study NAME                 runs a study: many runs of a model");
             out.println("condyle examples NAME              copies it here for editing");
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         boolean study = Library.studies().contains(name);
         String model = name.replaceAll("\\.ya?ml$", "");
@@ -75,15 +79,17 @@ final class ExamplesCommand implements Callable<Integer> {
                 study ? Library.text(name + Library.STUDY) : Library.find(name).text();
         String last = model.substring(model.lastIndexOf('/') + 1);
         Path to = target != null ? target : Path.of(last + (study ? Library.STUDY : ".yaml"));
-        if (Files.exists(to) && !force) {
+        if (Files.exists(to) && !writing.force) {
             throw new UserException(to + " exists already; give another name with --to, or --force to overwrite it");
         }
         Files.writeString(to, text);
-        out.println("copied to " + to + "; run it with: condyle " + (study ? "study " : "run ") + to);
+        if (!writing.quiet) {
+            out.println("copied to " + to + "; run it with: condyle " + (study ? "study " : "run ") + to);
+        }
         if (!study && Library.names().contains(model)) {
             copyCompanions(model, to, out);
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     /** Everything that the model names, and measurements and setup files that belong to it. */
@@ -92,7 +98,7 @@ final class ExamplesCommand implements Callable<Integer> {
         for (String file : Library.companions(model)) {
             Path to = copy.resolveSibling(file.startsWith(home) ? file.substring(home.length()) : file);
             byte[] bytes = Library.root().read("file", file, DataTable.LIMIT);
-            if (Files.exists(to) && !force) {
+            if (Files.exists(to) && !writing.force) {
                 if (!Arrays.equals(Files.readAllBytes(to), bytes)) {
                     out.println(to + " exists already and stays as it is");
                 }
@@ -102,7 +108,9 @@ final class ExamplesCommand implements Callable<Integer> {
                 Files.createDirectories(to.getParent());
             }
             Files.write(to, bytes);
-            out.println("copied " + to + ", which belongs to it");
+            if (!writing.quiet) {
+                out.println("copied " + to + ", which belongs to it");
+            }
         }
     }
 }

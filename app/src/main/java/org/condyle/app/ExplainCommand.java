@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.UserException;
 import org.condyle.app.text.Terminal;
 import org.condyle.experiment.Datasheets;
 import org.condyle.experiment.Topics;
@@ -48,7 +50,7 @@ final class ExplainCommand implements Callable<Integer> {
                     + String.join(", ", Datasheets.keys()));
             out.println("or of the study file: " + String.join(", ", StudyShape.keys()));
             out.println("or about units, channels, and the lists above: shapes, laws, ...");
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         List<Datasheet> sheets = Datasheets.find(name);
         for (Datasheet s : sheets) {
@@ -69,7 +71,7 @@ final class ExplainCommand implements Callable<Integer> {
             out.println(Terminal.strong(name) + " (a word of other programs or of the field)");
             out.println(elsewhere.indent(2).stripTrailing());
         }
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 
     /** Some keys are in both kinds of files and mean different things there. */

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.app.shell.UserException;
 import org.condyle.resistance.MomentField;
 import org.condyle.view.canvas.FigureSize;
 import org.condyle.view.figure.BoneCurve;
@@ -117,7 +118,7 @@ final class JointPlot {
         double width = size.equals("double") ? WIDE : NARROW;
         return size.equals("double") || size.equals("single")
                 ? new FigureSize(width, ratio * width)
-                : PlotCommand.size(size);
+                : Limits.size(size);
     }
 
     private Eye eye(double phi, double theta, double[] upwards) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.condyle.app.shell.UserException;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;

@@ -1,5 +1,7 @@
 package org.condyle.app;
 
+import org.condyle.app.shell.UserException;
+import org.condyle.view.figure.FigureSize;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers of options: the ends of an axis, the size of a figure. */
@@ -33,5 +35,15 @@ final class Limits {
             }
         }
         return numbers;
+    }
+
+    /** A size in millimetres. */
+    static FigureSize size(String size) {
+        String[] words = size.replace("mm", "").split("[x×]");
+        double[] numbers = words.length == 2 ? numbers(words) : null;
+        if (numbers == null) {
+            throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
+        }
+        return new FigureSize(numbers[0], numbers[1]);
     }
 }

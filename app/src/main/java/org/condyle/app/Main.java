@@ -12,6 +12,10 @@ import org.condyle.app.data.ConvertCommand;
 import org.condyle.app.foreign.ExportCommand;
 import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.FileNames;
+import org.condyle.app.shell.UserException;
+import org.condyle.app.shell.Version;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.text.Quoted;
@@ -48,18 +52,8 @@ import picocli.CommandLine.TypeConversionException;
         },
         footer = {"", "Start with:  condyle examples", "             condyle run mechanisms/double-pendulum"})
 public final class Main implements Runnable {
-    /** Exit codes of the command; scripts rely on them. */
-    static final int DONE = 0;
-
-    static final int CLAIM_NOT_AS_EXPECTED = 1;
-    static final int BAD_INPUT = 2;
-    static final int STOPPED_EARLY = 3;
-    static final int NOT_TO_BE_TRUSTED = 4;
-
     private static final String PLEASE =
             "This is a bug in Condyle, not an error in your model; please report it with the model file.";
-
-    private static final String NO_NAME = "this file name is not possible";
 
     private final PrintWriter out;
 
@@ -76,7 +70,7 @@ public final class Main implements Runnable {
         String lost = stdout.lost();
         if (!lost.isEmpty()) {
             err.println("condyle: standard output cannot be written: " + lost);
-            code = Math.max(code, STOPPED_EARLY);
+            code = Math.max(code, ExitCode.STOPPED_EARLY);
         }
         err.flush();
         System.exit(code);
@@ -93,14 +87,14 @@ public final class Main implements Runnable {
         line.registerConverter(Path.class, Main::path);
         IParameterExceptionHandler usual = line.getParameterExceptionHandler();
         line.setParameterExceptionHandler((e, all) -> {
-            if (String.valueOf(e.getMessage()).contains(NO_NAME)) { // the page on usage would not help
+            if (String.valueOf(e.getMessage()).contains(FileNames.IMPOSSIBLE)) { // the page on usage would not help
                 err.println(Quoted.visible(String.valueOf(e.getMessage())));
-                return BAD_INPUT;
+                return ExitCode.BAD_INPUT;
             }
             return usual.handleParseException(visible(e), all);
         });
         line.setExecutionExceptionHandler((e, c, parsed) -> explain(e, err));
-        line.setExitCodeExceptionMapper(e -> BAD_INPUT);
+        line.setExitCodeExceptionMapper(e -> ExitCode.BAD_INPUT);
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
@@ -111,7 +105,7 @@ public final class Main implements Runnable {
         } catch (StackOverflowError e) {
             err.println("condyle: internal error: stack overflow, the input is nested too deeply. " + PLEASE);
         }
-        return STOPPED_EARLY;
+        return ExitCode.STOPPED_EARLY;
     }
 
     /** The words of a user stand in messages about them, too. */
@@ -125,15 +119,15 @@ public final class Main implements Runnable {
         if (e instanceof DocumentException d) {
             err.println(Quoted.visible(d.problems().render()));
             err.println(d.problems().footer());
-            return BAD_INPUT;
+            return ExitCode.BAD_INPUT;
         }
         if (e instanceof UserException) {
             err.println(Quoted.visible(String.valueOf(e.getMessage())));
-            return BAD_INPUT;
+            return ExitCode.BAD_INPUT;
         }
         if (e instanceof InvalidPathException p) {
-            err.println(badName(p));
-            return BAD_INPUT;
+            err.println(FileNames.bad(p));
+            return ExitCode.BAD_INPUT;
         }
         if (e instanceof UncheckedIOException u) {
             return explain(Objects.requireNonNull(u.getCause()), err);
@@ -141,7 +135,7 @@ public final class Main implements Runnable {
         if (e instanceof IOException) {
             err.println("condyle: cannot read or write " + Quoted.visible(String.valueOf(e.getMessage())) + reason(e)
                     + "; check the free space and the permissions");
-            return BAD_INPUT;
+            return ExitCode.BAD_INPUT;
         }
         err.println("condyle: internal error: " + Quoted.visible(e.toString()) + " at "
                 + (e.getStackTrace().length > 0 ? e.getStackTrace()[0] : "?"));
@@ -149,7 +143,7 @@ public final class Main implements Runnable {
         if (System.getenv("CONDYLE_TRACE") != null) {
             e.printStackTrace(err);
         }
-        return STOPPED_EARLY;
+        return ExitCode.STOPPED_EARLY;
     }
 
     /** picocli forgets the cause of what is thrown here, but keeps the message. */
@@ -157,17 +151,8 @@ public final class Main implements Runnable {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new TypeConversionException(badName(e));
+            throw new TypeConversionException(FileNames.bad(e));
         }
-    }
-
-    /** What no file can be called here; in the locale C that is all that is not ASCII. */
-    static String badName(InvalidPathException e) {
-        boolean ascii = e.getInput().chars().allMatch(c -> c < 0x80);
-        return Quoted.visible("'" + e.getInput() + "': " + NO_NAME
-                + (ascii
-                        ? ": " + e.getReason()
-                        : " in the current locale, which supports only ASCII; set LC_ALL=C.UTF-8 in the environment"));
     }
 
     /** Files name what is wrong by the class of the exception alone. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.model.Description;
+import org.condyle.app.shell.UserException;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.FolderName;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How every verb names a model: file or library name, case, and changed keys. */
+/** Options that name a model: file or library name, case, and changed keys. */
 final class ModelOptions {
     @Parameters(
             paramLabel = "MODEL",

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.app.shell.UserException;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.PathReach;
 import org.condyle.io.model.ModelFile;
@@ -55,7 +56,7 @@ final class MusclePlot {
         return switch (asked) {
             case "single" -> SINGLE;
             case "double" -> USUAL;
-            default -> PlotCommand.size(asked);
+            default -> Limits.size(asked);
         };
     }
 

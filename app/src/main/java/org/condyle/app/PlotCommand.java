@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.UserException;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.RunFolder;
@@ -133,8 +136,8 @@ final class PlotCommand implements Callable<Integer> {
     @Option(names = "--ylog", description = "logarithmic axis")
     private boolean yLog;
 
-    @Option(names = "--force", description = "overwrite a file that is not a figure of Condyle")
-    private boolean force;
+    @Mixin
+    private CommonOptions.Writing writing = new CommonOptions.Writing();
 
     @Option(names = "--grey", description = "grey instead of colours")
     private boolean grey;
@@ -160,7 +163,7 @@ final class PlotCommand implements Callable<Integer> {
         if (Files.isDirectory(output)) {
             throw new UserException("-o " + output + ": this is a folder; give the name of a file");
         }
-        if (!force && Files.exists(output) && !isFigure(output)) {
+        if (!writing.force && Files.exists(output) && !isFigure(output)) {
             throw new UserException("-o " + output
                     + ": this file exists, and it was not written by Condyle or was edited; give another name,"
                     + " or --force");
@@ -178,8 +181,10 @@ final class PlotCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UserException("the figure cannot be drawn: " + e.getMessage());
         }
-        spec.commandLine().getOut().println("written to " + output);
-        return Main.DONE;
+        if (!writing.quiet) {
+            spec.commandLine().getOut().println("written to " + output);
+        }
+        return ExitCode.DONE;
     }
 
     /** All formats tell in their first lines what wrote them. */
@@ -281,17 +286,7 @@ final class PlotCommand implements Callable<Integer> {
         return switch (size) {
             case "single" -> FigureSize.SINGLE.forPanels(panels);
             case "double" -> FigureSize.DOUBLE.forPanels(panels);
-            default -> size(size);
+            default -> Limits.size(size);
         };
-    }
-
-    /** A size in millimetres. */
-    static FigureSize size(String size) {
-        String[] words = size.replace("mm", "").split("[x×]");
-        double[] numbers = words.length == 2 ? Limits.numbers(words) : null;
-        if (numbers == null) {
-            throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
-        }
-        return new FigureSize(numbers[0], numbers[1]);
     }
 }

@@ -14,12 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.condyle.app.text.Terminal;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.FolderGuard;
+import org.condyle.app.shell.UserException;
+import org.condyle.app.shell.Version;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.results.AtomicFile;
-import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
 import org.condyle.text.Quoted;
@@ -28,6 +31,7 @@ import org.condyle.view.gallery.Gallery;
 import org.condyle.view.gallery.GalleryCard;
 import org.condyle.view.gallery.GalleryScore;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,8 +55,8 @@ final class ReproduceCommand implements Callable<Integer> {
                     + " without a name, list the available models")
     private List<String> names = List.of();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "folder of the results (default ${DEFAULT-VALUE})")
-    private Path out = Path.of("condyle-out", "gallery");
+    @Mixin
+    private CommonOptions.Results results = new CommonOptions.Results();
 
     @Option(
             names = "--threads",
@@ -63,14 +67,8 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "omit runs that take longer than a few seconds")
     private boolean quick;
 
-    @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
-    private boolean force;
-
-    @Option(names = "--no-reports", description = "write no report.html for the runs")
+    @Option(names = "--no-reports", hidden = true, description = "the same as --no-report")
     private boolean noReports;
-
-    @Option(names = "--quiet", description = "print no progress and no summary")
-    private boolean quiet;
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -84,7 +82,7 @@ final class ReproduceCommand implements Callable<Integer> {
                 err = spec.commandLine().getErr();
         if (names.isEmpty()) {
             ReproductionLines.list(terminal);
-            return Main.DONE;
+            return ExitCode.DONE;
         }
         if (threads < 1) {
             throw new UserException("--threads " + threads + ": give at least 1");
@@ -100,45 +98,45 @@ final class ReproduceCommand implements Callable<Integer> {
             }
         }
         refuseSameFolder(all);
-        OutFolder.prepare(out);
-        try (FolderLock lock = OutFolder.lock(out)) {
-            lock.clear();
-            if (!force) {
-                refuseOthers(all);
+        Path out = results.folder("gallery");
+        try (FolderGuard guard = FolderGuard.enter(out, results.force, new Place())) {
+            if (!results.force) {
+                refuseOtherRuns(all, out);
             }
-            return reproduce(all, leftOut, terminal, err);
+            return reproduce(guard.folder(), all, leftOut, terminal, err);
         } catch (IOException e) {
             err.println(Quoted.visible("stopped: " + e.getMessage() + "; the folders of finished runs remain"));
-            return Main.STOPPED_EARLY;
+            return ExitCode.STOPPED_EARLY;
         }
     }
 
-    private int reproduce(List<Published> all, Map<String, String> leftOut, PrintWriter terminal, PrintWriter err)
+    private int reproduce(
+            Path out, List<Published> all, Map<String, String> leftOut, PrintWriter terminal, PrintWriter err)
             throws Exception {
-        CountDown progress = new CountDown(err, Terminal.interactive() && !quiet, all.size());
+        CountDown progress = new CountDown(err, results.showsProgress(), all.size());
         List<GalleryCard> cards;
         try {
-            cards = new Reproduction<>(this::keep, progress::finished).run(all, threads);
+            cards = new Reproduction<>((p, f, r) -> keep(out, p, f, r), progress::finished).run(all, threads);
         } finally {
             progress.end();
         }
-        AtomicFile.write(out.resolve(Verdicts.FILE), Verdicts.json(cards, leftOut));
+        String verdicts = Verdicts.json(cards, leftOut);
+        AtomicFile.write(out.resolve(Verdicts.FILE), verdicts);
         List<String> reasons = leftOut.entrySet().stream()
                 .map(e -> e.getKey() + " (" + e.getValue() + ")")
                 .toList();
         Gallery.write(cards, reasons, Version.text(), date, out);
-        if (!quiet) {
+        if (results.json) {
+            terminal.println(verdicts.strip());
+            terminal.flush();
+        } else if (!results.quiet) {
             ReproductionLines.say(cards, reasons, progress.spent(), terminal);
             terminal.println("open " + out.resolve(Gallery.FILE) + "; for scripts " + out.resolve(Verdicts.FILE));
             terminal.flush();
         }
         ReproductionLines.trouble(cards).forEach(line -> err.println(Quoted.visible(line)));
         GalleryScore score = GalleryScore.of(cards);
-        return score.stopped() > 0
-                ? Main.STOPPED_EARLY
-                : score.untrusted() > 0
-                        ? Main.NOT_TO_BE_TRUSTED
-                        : score.unexpected() > 0 ? Main.CLAIM_NOT_AS_EXPECTED : Main.DONE;
+        return ExitCode.of(score.stopped() == 0, score.untrusted() == 0, score.unexpected() == 0);
     }
 
     private List<Published> published() {
@@ -160,15 +158,26 @@ final class ReproduceCommand implements Callable<Integer> {
         return List.copyOf(all);
     }
 
-    /** A gallery is made anew each time; what is not one, and other runs in the place of ours, are not written over. */
-    private void refuseOthers(List<Published> all) throws IOException {
-        if (!Files.exists(out.resolve(Verdicts.FILE))) { // interrupted before, it leaves folders only
-            OutFolder.refuseForeign(out, Files::isDirectory);
+    /** A gallery is made anew each time. */
+    private record Place() implements FolderGuard.Owner {
+        @Override
+        public FolderGuard.Contents contents(Path folder) {
+            return Files.exists(folder.resolve(Verdicts.FILE)) ? FolderGuard.Contents.SAME : FolderGuard.Contents.NONE;
         }
+
+        @Override
+        public boolean isLeft(Path file) { // interrupted before, it leaves folders only
+            return Files.isDirectory(file);
+        }
+    }
+
+    /** Other runs in the place of ours are not written over. */
+    private static void refuseOtherRuns(List<Published> all, Path out) throws IOException {
         for (Published p : all) {
             Path folder = out.resolve(p.folder());
             if (Files.isDirectory(folder)) {
-                RunPlace.check(folder, RunIdentity.of(p.source().name(), p.caseName()));
+                FolderGuard.check(
+                        folder, false, new RunPlace(RunIdentity.of(p.source().name(), p.caseName())));
             }
         }
     }
@@ -184,11 +193,11 @@ final class ReproduceCommand implements Callable<Integer> {
         }
     }
 
-    private GalleryCard keep(Published what, ModelFile file, RunResult result) throws Exception {
+    private GalleryCard keep(Path out, Published what, ModelFile file, RunResult result) throws Exception {
         Path folder = out.resolve(what.folder());
         ResultFiles.write(result, folder);
         String link = "";
-        if (!noReports) {
+        if (!results.noReport && !noReports) {
             Report.write(result, date, folder);
             link = new URI(null, null, "./" + what.folder() + "/" + Report.FILE, null).toASCIIString();
         }

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
+import org.condyle.app.shell.Version;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;

@@ -15,7 +15,7 @@ import org.condyle.io.results.Verdict;
 import org.condyle.view.gallery.GalleryCard;
 import org.condyle.view.gallery.GalleryScore;
 
-/** What {@code condyle reproduce} says on the terminal. */
+/** Lines of {@code condyle reproduce} on the terminal. */
 final class ReproductionLines {
     private ReproductionLines() {}
 

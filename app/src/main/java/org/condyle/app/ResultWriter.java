@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.condyle.app.shell.FolderGuard;
 import org.condyle.io.results.Checkpoints;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
@@ -51,7 +52,7 @@ final class ResultWriter {
             return "";
         }
         try (Stream<Path> files = Files.list(folder)) {
-            String there = files.map(OutFolder::name)
+            String there = files.map(FolderGuard::name)
                     .filter(n -> !n.startsWith("."))
                     .sorted()
                     .collect(Collectors.joining(", "));

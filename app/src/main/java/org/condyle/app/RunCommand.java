@@ -11,6 +11,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.FolderGuard;
+import org.condyle.app.shell.Interruption;
+import org.condyle.app.shell.Progress;
+import org.condyle.app.shell.Version;
 import org.condyle.app.text.ClaimLines;
 import org.condyle.app.text.ContactLines;
 import org.condyle.app.text.ImpactLines;
@@ -25,7 +31,6 @@ import org.condyle.io.document.Position;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.Checkpoints;
-import org.condyle.io.results.FolderLock;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Checkpoint;
@@ -64,17 +69,8 @@ final class RunCommand implements Callable<Integer> {
             description = "channels to record instead of those of the model")
     private List<String> record = List.of();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "folder of the results (default condyle-out/<model>[-<case>][-<settings>])")
-    private @Nullable Path out;
-
-    @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
-    private boolean force;
-
-    @Option(names = "--no-report", description = "write no report.html")
-    private boolean noReport;
+    @Mixin
+    private CommonOptions.Results results = new CommonOptions.Results();
 
     @Option(
             names = "--export",
@@ -88,12 +84,6 @@ final class RunCommand implements Callable<Integer> {
             names = "--judge",
             description = "judge the claims of the model even if --set has changed what they speak of")
     private boolean judge;
-
-    @Option(names = "--quiet", description = "print no progress and no summary")
-    private boolean quiet;
-
-    @Option(names = "--json", description = "print summary.json on standard output")
-    private boolean json;
 
     @Option(
             names = "--checkpoint-every",
@@ -115,16 +105,12 @@ final class RunCommand implements Callable<Integer> {
         ModelFile file = source.compile(model.caseName, model.changes());
         Experiment experiment = new Experiment(file, request());
         RunIdentity identity = RunIdentity.of(file, record);
-        Path folder = out != null ? out : Path.of("condyle-out", identity.folder(source.shortName()));
-        OutFolder.prepare(folder);
-        try (FolderLock lock = OutFolder.lock(folder);
+        Path folder = results.folder(identity.folder(source.shortName()));
+        boolean known = results.force || resume; // who resumes shows by the checkpoint that the folder is theirs
+        try (FolderGuard guard = FolderGuard.enter(folder, known, new RunPlace(identity));
                 CheckpointKeeper keeper =
                         new CheckpointKeeper(new Checkpoints(folder, identity.mark(source.document())), err)) {
-            lock.clear();
-            if (!force && !resume) { // who resumes shows by the checkpoint that the folder is theirs
-                RunPlace.check(folder, identity);
-            }
-            return run(source, file, experiment, keeper, folder);
+            return run(source, file, experiment, keeper, guard.folder());
         }
     }
 
@@ -132,8 +118,8 @@ final class RunCommand implements Callable<Integer> {
             throws IOException {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
-        Progress progress = new Progress(
-                err, Terminal.interactive() && !quiet && !json, file.run().from(), keeper::keep);
+        Progress progress = new Progress(err, results.showsProgress(), keeper::keep);
+        progress.began("", file.run().from());
         Checkpoint from = resume ? keeper.resume() : null;
         Interruption interruption = new Interruption(progress::stop);
         AtomicReference<FilmReading> film = new AtomicReference<>();
@@ -157,14 +143,14 @@ final class RunCommand implements Callable<Integer> {
 
     /** What is shown of the film. */
     private Set<Part> shown() {
-        if (!noReport) {
+        if (!results.noReport) {
             return Part.ALL;
         }
         Set<Part> parts = EnumSet.noneOf(Part.class);
         if (!exports.isEmpty()) {
             parts.add(Part.SCENE);
         }
-        if (!quiet && !json) {
+        if (!results.quiet && !results.json) {
             parts.add(Part.MUSCLES);
         }
         return parts;
@@ -189,48 +175,32 @@ final class RunCommand implements Callable<Integer> {
             throws IOException {
         ResultWriter written = new ResultWriter(folder);
         written.results(result);
-        if (!noReport && film != null) {
+        if (!results.noReport && film != null) {
             String date = LocalDate.now(ZoneId.systemDefault()).toString();
             written.attempt(() -> Report.write(result, film, date, folder));
         }
         for (Export export : film == null ? List.<Export>of() : exports) {
             written.attempt(() -> export.write(film.scene(), folder));
         }
-        if (json) {
+        if (results.json) {
             terminal.println(ResultFiles.summary(result).strip());
-        } else if (!quiet) {
+        } else if (!results.quiet) {
             say(result, film == null ? MuscleHistory.NONE : film.muscles(), folder, terminal);
             terminal.flush();
         }
         result.outcome()
                 .distrust()
                 .forEach(why -> err.println(Quoted.visible(result.model() + ": not to be trusted: " + why)));
-        result.allWarnings().forEach(w -> warn(w, err));
+        result.warned().forEach(w -> err.println(Quoted.visible(w.line())));
         if (!result.outcome().regular()) {
             err.println(Quoted.visible(result.model() + ": " + result.outcome().message()
                     + "; the results up to that time are in " + folder));
         }
         if (!written.trouble().isEmpty()) {
             err.println(Quoted.visible(result.model() + ": " + written.trouble()));
-            return Main.STOPPED_EARLY;
+            return ExitCode.STOPPED_EARLY;
         }
-        return code(result);
-    }
-
-    /** The worst that can be said of a run. */
-    private static int code(RunResult result) {
-        if (!result.outcome().regular()) {
-            return Main.STOPPED_EARLY;
-        }
-        if (!result.outcome().trusted()) {
-            return Main.NOT_TO_BE_TRUSTED;
-        }
-        return result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
-    }
-
-    /** A warning of the file tells its place, and that it is one, itself. */
-    private static void warn(String text, PrintWriter err) {
-        err.println(Quoted.visible(text.contains(": warning: ") ? text : "warning: " + text));
+        return ExitCode.of(result.outcome().regular(), result.outcome().trusted(), result.asExpected());
     }
 
     private static void say(RunResult r, MuscleHistory muscles, Path folder, PrintWriter out) {

@@ -6,13 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.condyle.app.shell.Version;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.FolderName;
 import org.condyle.io.results.RunFolder;
 
-/** Which run results belong to: the same command again may write over them, another may not. */
+/** Identity of a run, by which the same command knows its results again. */
 final class RunIdentity {
     private static final String MODEL = "model";
     private static final String CASE = "case";

@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.condyle.app.shell.UserException;
 import org.condyle.app.study.SampleHeadlines;
 import org.condyle.app.text.Terminal;
 import org.condyle.study.Findings;

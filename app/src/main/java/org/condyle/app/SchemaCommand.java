@@ -1,6 +1,7 @@
 package org.condyle.app;
 
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.model.ModelShape;
 import org.condyle.study.StudyShape;
 import picocli.CommandLine.Command;
@@ -24,6 +25,6 @@ final class SchemaCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         spec.commandLine().getOut().println(study ? StudyShape.jsonSchema() : ModelShape.jsonSchema());
-        return Main.DONE;
+        return ExitCode.DONE;
     }
 }

@@ -11,11 +11,17 @@ import java.time.ZoneId;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.FolderGuard;
+import org.condyle.app.shell.Interruption;
+import org.condyle.app.shell.Json;
+import org.condyle.app.shell.UserException;
+import org.condyle.app.shell.Version;
 import org.condyle.app.study.EngineChoice;
 import org.condyle.app.study.StatusCommand;
 import org.condyle.app.study.StudyPage;
 import org.condyle.app.study.StudyProgress;
-import org.condyle.app.text.Terminal;
 import org.condyle.io.results.FolderLock;
 import org.condyle.study.Engine;
 import org.condyle.study.EngineException;
@@ -89,30 +95,8 @@ final class StudyCommand implements Callable<Integer> {
     @Option(names = "--yes", description = "start a study of very many runs without asking")
     private boolean yes;
 
-    /** Options of the study and of {@code merge}. */
-    static final class Results {
-        @Option(
-                names = "--out",
-                paramLabel = "DIR",
-                description = "folder of the results (default condyle-out/<name>.study)")
-        private @Nullable Path out;
-
-        @Option(names = "--force", description = "permit writing into a folder that contains other results or files")
-        private boolean force;
-
-        @Option(names = "--no-report", description = "write no report.html")
-        private boolean noReport;
-
-        @Option(names = "--quiet", description = "print no progress and no summary")
-        private boolean quiet;
-
-        private Path folder(Study study) {
-            return out != null ? out : Path.of("condyle-out", study.shortName());
-        }
-    }
-
     @Mixin
-    private Results results = new Results();
+    private CommonOptions.Results results = new CommonOptions.Results();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -156,14 +140,15 @@ final class StudyCommand implements Callable<Integer> {
             mixinStandardHelpOptions = true)
     int merge(
             @Parameters(paramLabel = "FILE", description = "the study, as it was given to --shard") String study,
-            @Mixin Results merged)
+            @Mixin CommonOptions.Results merged)
             throws IOException {
         name = study;
         return run(merged, new StudyRun.Order(Shard.WHOLE, false, false), (s, tell) -> {
             try {
-                if (StudyRun.parts(merged.folder(s)).isEmpty()) {
-                    throw new UserException(merged.folder(s) + ": there are no parts to combine; parts are made by"
-                            + " 'condyle study " + study + " --shard 1/4' and so on, with the same --out");
+                if (StudyRun.parts(merged.folder(s.shortName())).isEmpty()) {
+                    throw new UserException(
+                            merged.folder(s.shortName()) + ": there are no parts to combine; parts are made by"
+                                    + " 'condyle study " + study + " --shard 1/4' and so on, with the same --out");
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -177,20 +162,18 @@ final class StudyCommand implements Callable<Integer> {
         Engine of(Study study, StudyProgress tell);
     }
 
-    private int run(Results kept, StudyRun.Order order, Choice choice) throws IOException {
+    private int run(CommonOptions.Results kept, StudyRun.Order order, Choice choice) throws IOException {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
         Study study = Studies.read(name);
-        Path folder = kept.folder(study);
+        Path folder = kept.folder(study.shortName());
         Shard part = order.part();
-        StudyProgress progress = new StudyProgress(err, Terminal.interactive() && !kept.quiet, part.size(study.runs()));
+        StudyProgress progress = new StudyProgress(err, kept.showsProgress(), part.size(study.runs()));
         Engine place = choice.of(study, progress);
         boolean there = Files.exists(folder); // a new one is made when it is sure that there will be runs
         if (there) {
-            OutFolder.prepare(folder);
-        }
-        if (there && !kept.force) {
-            refuseOthers(study, folder);
+            FolderGuard.prepare(folder);
+            FolderGuard.check(folder, kept.force, new Place(study));
         }
         int known = order.restart()
                 ? 0
@@ -199,7 +182,7 @@ final class StudyCommand implements Callable<Integer> {
                         .orElse(0);
         SampleResults.confirm(study, part, known, yes || place == Engine.NONE, err);
         if (!there) {
-            OutFolder.prepare(folder);
+            FolderGuard.prepare(folder);
         }
         if (!order.restart()) {
             SampleResults.refuseToExtend(study, folder, Version.text());
@@ -216,17 +199,19 @@ final class StudyCommand implements Callable<Integer> {
                 TableReport.write(page.page(), folder);
             }
             StudySummary summary = new StudySummary(table, part, folder, place == Engine.NONE);
-            if (!kept.quiet) {
+            if (kept.json) {
+                terminal.println(Json.text(summary.facts()));
+            } else if (!kept.quiet) {
                 summary.say(progress, terminal);
                 told.say(terminal);
             }
             int code = summary.tell(err);
-            return told.tell(err) && code == Main.DONE ? Main.CLAIM_NOT_AS_EXPECTED : code;
+            return told.tell(err) && code == ExitCode.DONE ? ExitCode.CLAIM_NOT_AS_EXPECTED : code;
         } catch (UncheckedIOException | IOException e) {
             Exception cause = e instanceof UncheckedIOException u ? Objects.requireNonNull(u.getCause()) : e;
             err.println(Quoted.visible("the study stopped: " + cause.getMessage()
                     + "; the finished runs are kept; free some space, then the same command continues"));
-            return Main.STOPPED_EARLY;
+            return ExitCode.STOPPED_EARLY;
         } catch (FolderLock.BusyException e) {
             throw new UserException(String.valueOf(e.getMessage()));
         } finally {
@@ -237,17 +222,25 @@ final class StudyCommand implements Callable<Integer> {
         }
     }
 
-    /** A journal of the same study may be begun anew; that of another, and files of other people, are not written over. */
-    private static void refuseOthers(Study study, Path folder) throws IOException {
-        if (!Files.exists(folder.resolve(Journal.FILE))) {
-            OutFolder.refuseForeign(folder, f -> OutFolder.name(f).equals(StudyRun.SHARDS));
-            return;
+    /** A journal of the same study may be begun anew; that of another is not written over. */
+    private record Place(Study study) implements FolderGuard.Owner {
+        @Override
+        public FolderGuard.Contents contents(Path folder) throws IOException {
+            if (!Files.exists(folder.resolve(Journal.FILE))) {
+                return FolderGuard.Contents.NONE;
+            }
+            String owner = Journal.owner(folder);
+            boolean other = owner != null
+                    && !isSameFile(owner, study.name())
+                    && !Journal.changes(folder, Version.text(), study).isEmpty();
+            return other
+                    ? FolderGuard.Contents.other("the results of another study (" + owner + ")")
+                    : FolderGuard.Contents.SAME;
         }
-        String owner = Journal.owner(folder);
-        if (owner != null
-                && !isSameFile(owner, study.name())
-                && !Journal.changes(folder, Version.text(), study).isEmpty()) {
-            throw OutFolder.holds(folder, "the results of another study (" + owner + ")");
+
+        @Override
+        public boolean isLeft(Path file) {
+            return FolderGuard.name(file).equals(StudyRun.SHARDS);
         }
     }
 

@@ -4,7 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.app.study.StudyPage;
 import org.condyle.app.study.StudyProgress;
 import org.condyle.app.text.Terminal;
@@ -14,8 +18,9 @@ import org.condyle.study.Table;
 import org.condyle.study.task.Row;
 import org.condyle.text.Quoted;
 import org.condyle.view.TableReport;
+import org.jspecify.annotations.Nullable;
 
-/** What the command says at the end of a study, or of a part of it, and its exit code. */
+/** The words of the command at the end of a study, or of a part of it, and its exit code. */
 final class StudySummary {
     private static final int TOLD = 5;
 
@@ -83,6 +88,35 @@ final class StudySummary {
                 + (Files.exists(folder.resolve(TableReport.FILE)) ? "; open " + folder.resolve(TableReport.FILE) : ""));
     }
 
+    /** The numbers by name, for scripts; a range that no run gives is null. */
+    Map<String, Object> facts() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("study", study.title());
+        all.put("part", part.isWhole() ? "" : part.toString());
+        all.put("folder", folder.toString());
+        all.put("runs", expected());
+        all.put("done", done());
+        all.put("stopped", table.irregular().size());
+        all.put("untrusted", table.untrusted().size());
+        all.put("notAsExpected", table.wrong().size());
+        Map<String, Object> outputs = new LinkedHashMap<>();
+        for (int i = 0; part.isWhole() && i < study.outputs().size(); i++) {
+            int output = i;
+            DoubleSummaryStatistics range = table.rows().stream()
+                    .filter(r -> r.outcome().good())
+                    .mapToDouble(r -> table.output(r, output))
+                    .filter(Double::isFinite)
+                    .summaryStatistics();
+            Map<String, @Nullable Object> one = new LinkedHashMap<>();
+            one.put("least", range.getCount() == 0 ? null : range.getMin());
+            one.put("most", range.getCount() == 0 ? null : range.getMax());
+            one.put("unit", table.unit(i));
+            outputs.put(study.outputs().get(i).column(), one);
+        }
+        all.put("outputs", outputs);
+        return all;
+    }
+
     /** What went wrong, on standard error; gives the exit code. */
     int tell(PrintWriter err) {
         List<Row> irregular = table.irregular(), wrong = table.wrong(), untrusted = table.untrusted();
@@ -121,11 +155,7 @@ final class StudySummary {
                     + (part.isWhole() ? "their table is in " + folder + "; " : "")
                     + "the same command continues from here");
         }
-        return !complete || !irregular.isEmpty()
-                ? Main.STOPPED_EARLY
-                : !untrusted.isEmpty()
-                        ? Main.NOT_TO_BE_TRUSTED
-                        : wrong.isEmpty() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
+        return ExitCode.of(complete && irregular.isEmpty(), untrusted.isEmpty(), wrong.isEmpty());
     }
 
     private void why(List<Row> rows, PrintWriter err) {

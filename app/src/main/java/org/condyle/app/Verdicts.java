@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.condyle.app.shell.Json;
+import org.condyle.app.shell.Version;
 import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Verdict;
 import org.condyle.view.gallery.GalleryCard;

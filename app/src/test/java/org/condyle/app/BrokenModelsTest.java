@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +56,7 @@ class BrokenModelsTest {
                 List.of("run", file.toString(), "--out", folder.resolve("out").toString()));
         args.addAll(List.of(more));
         Command c = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> Command.run(args.toArray(new String[0])));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertEquals("", c.out());
         assertFalse(c.err().contains("Exception"), c.err());
         assertFalse(c.err().contains("at org.condyle"), c.err());
@@ -144,13 +145,13 @@ class BrokenModelsTest {
     @Test
     void missingModelsAreCorrected() {
         Command c = Command.run("run", "mechanisms/pendulm");
-        assertEquals(Main.BAD_INPUT, c.code());
+        assertEquals(ExitCode.BAD_INPUT, c.code());
         assertTrue(c.err().contains("did you mean 'mechanisms/pendulum'?"), c.err());
         c = Command.run("run", folder.resolve("none.yaml").toString());
-        assertEquals(Main.BAD_INPUT, c.code());
+        assertEquals(ExitCode.BAD_INPUT, c.code());
         assertTrue(c.err().contains("file not found"), c.err());
         c = Command.run("run", folder.toString());
-        assertEquals(Main.BAD_INPUT, c.code());
+        assertEquals(ExitCode.BAD_INPUT, c.code());
         assertTrue(c.err().contains("this is a folder"), c.err());
     }
 
@@ -159,7 +160,7 @@ class BrokenModelsTest {
         for (String[] args :
                 new String[][] {{"run"}, {"run", "mechanisms/pendulum", "--stes", "a=1"}, {"rum"}, {"run", "a", "b"}}) {
             Command c = Command.run(args);
-            assertEquals(Main.BAD_INPUT, c.code(), c.all());
+            assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
             assertFalse(c.err().contains("Exception"), c.err());
             assertTrue(c.err().contains("Usage: condyle") || c.err().contains("Did you mean"), c.err());
         }
@@ -169,11 +170,11 @@ class BrokenModelsTest {
     void aFolderThatCannotBeWrittenIsBadInput() throws IOException {
         Path file = Files.writeString(folder.resolve("plain"), "");
         Command c = Command.run("run", "mechanisms/pendulum", "--out", file.toString());
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("this is a file, not a folder"), c.err());
         c = Command.run(
                 "run", "mechanisms/pendulum", "--out", file.resolve("below").toString());
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("this folder is not writable") && !c.err().contains("Exception"), c.err());
     }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -59,7 +60,7 @@ class ClaimsCommandTest {
     @Test
     void whatCannotBeJudgedHasItsOwnWordEverywhere() throws IOException {
         Command c = command("run", FALL);
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains("claim far: cannot be judged, as expected (4.905 m; fallen > 4.91 m)"), c.out());
         assertTrue(c.out().contains("    the latitude is not printed\n"), c.out());
         assertTrue(c.out().contains("    contradicted for g = 9.81 m/s^2: 4.905 m\n"), c.out());
@@ -80,7 +81,7 @@ class ClaimsCommandTest {
     @Test
     void reproduceCountsItApart() throws IOException {
         Command c = command("reproduce", FALL);
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains("1 run: 1 statement holds, 1 cannot be judged, as expected"), c.out());
         JsonNode all = json("verdicts.json");
         assertTrue(all.get("asExpected").asBoolean());
@@ -93,10 +94,10 @@ class ClaimsCommandTest {
     @Test
     void evidenceOnOneSideIsExitCodeOne() throws IOException {
         Command run = command("run", ONE_SIDED);
-        assertEquals(Main.CLAIM_NOT_AS_EXPECTED, run.code(), run.all());
+        assertEquals(ExitCode.CLAIM_NOT_AS_EXPECTED, run.code(), run.all());
         assertTrue(run.out().contains("claim far: contradicted, NOT as expected (4.905 m; "), run.out());
         Command all = command("reproduce", ONE_SIDED, "--force");
-        assertEquals(Main.CLAIM_NOT_AS_EXPECTED, all.code(), all.all());
+        assertEquals(ExitCode.CLAIM_NOT_AS_EXPECTED, all.code(), all.all());
         assertTrue(
                 all.err()
                         .contains(
@@ -109,7 +110,7 @@ class ClaimsCommandTest {
     @Test
     void aChangedModelIsNotJudgedUnlessAskedFor() throws IOException {
         Command c = command("run", FALL, "--set", "parameters.g=1.62 m/s^2");
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         String why = "not judged: changed by --set parameters.g=1.62 m/s^2";
         assertTrue(c.out().contains("claim law: " + why + " (0.81 m; fallen == 4.905 m +- 1e-9 m)"), c.out());
         JsonNode law = json("summary.json").get("claims").get(0);
@@ -118,18 +119,18 @@ class ClaimsCommandTest {
         String report = Files.readString(folder.resolve("out/report.html"));
         assertTrue(report.contains("2 claims: 2 are not judged.") && report.contains("– not judged"), report);
         Command judged = command("run", FALL, "--set", "parameters.g=1.62 m/s^2", "--judge", "--force");
-        assertEquals(Main.CLAIM_NOT_AS_EXPECTED, judged.code(), judged.all());
+        assertEquals(ExitCode.CLAIM_NOT_AS_EXPECTED, judged.code(), judged.all());
         assertTrue(judged.out().contains("claim law: contradicted, NOT as expected (0.81 m; "), judged.out());
     }
 
     @Test
     void aClaimMustSurviveAccuracyAndRecordingAndThoseThatAreSetAreJudged() throws IOException {
         Command c = command("run", FALL, "--set", "run.accuracy=1e-5", "--set", "record=[ball.vy]");
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains("claim law: holds"), c.out());
         String own = "claims.law={says: it falls, test: fallen > 1 m}";
         Command wrong = command("run", FALL, "--set", "parameters.g=1.62 m/s^2", "--set", own, "--force");
-        assertEquals(Main.CLAIM_NOT_AS_EXPECTED, wrong.code(), wrong.all());
+        assertEquals(ExitCode.CLAIM_NOT_AS_EXPECTED, wrong.code(), wrong.all());
         assertTrue(wrong.out().contains("claim law: contradicted, NOT as expected"), wrong.out());
         assertTrue(wrong.out().contains("claim far: not judged: changed by --set parameters.g"), wrong.out());
     }

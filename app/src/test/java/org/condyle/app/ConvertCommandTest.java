@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class ConvertCommandTest {
 
     private static Command done(String... args) {
         Command c = Command.run(args);
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         return c;
     }
 
@@ -196,7 +197,7 @@ class ConvertCommandTest {
             args.add(word.matches("\\w+\\.\\w+") ? file(word) : text);
         }
         Command c = Command.run(args.toArray(new String[0]));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains(said), c.err());
         assertFalse(Files.exists(folder.resolve("a.sto")));
     }
@@ -216,7 +217,7 @@ class ConvertCommandTest {
     void wrongFilesAreExplained(String name, String text, String said) throws IOException {
         Command c = Command.run(
                 "convert", write(name, text.replace("\\n", "\n").replace("\\t", "\t")), "-o", file("out.mot"));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains(said), c.err());
     }
 
@@ -224,16 +225,16 @@ class ConvertCommandTest {
     void tablesWithoutVectorsCannotBeTurnedOrBecomeMarkers() throws IOException {
         String in = write("q.mot", "q\nendheader\ntime\tknee\n0\t1\n1\t2\n");
         Command c = Command.run("convert", in, "-o", file("a.mot"), "--rotate", "x 90 deg");
-        assertTrue(c.code() == Main.BAD_INPUT && c.err().contains("there are no vectors to rotate"), c.all());
+        assertTrue(c.code() == ExitCode.BAD_INPUT && c.err().contains("there are no vectors to rotate"), c.all());
         c = Command.run("convert", in, "-o", file("a.trc"));
-        assertTrue(c.code() == Main.BAD_INPUT && c.err().contains("there are no positions to write"), c.all());
+        assertTrue(c.code() == ExitCode.BAD_INPUT && c.err().contains("there are no positions to write"), c.all());
     }
 
     @Test
     void existingFilesAreKept() throws IOException {
         String in = markers(), out = write("old.trc", "precious");
         Command c = Command.run("convert", in, "-o", out);
-        assertTrue(c.code() == Main.BAD_INPUT && c.err().contains("this file exists"), c.all());
+        assertTrue(c.code() == ExitCode.BAD_INPUT && c.err().contains("this file exists"), c.all());
         assertEquals("precious", Files.readString(Path.of(out)));
         done("convert", in, "-o", out, "--force", "--quiet");
     }
@@ -264,6 +265,6 @@ class ConvertCommandTest {
         assertEquals(13, table("all-analog.csv").columns().size());
         assertEquals(133, table("all-markers.csv").columns().size());
         Command choose = Command.run("convert", in, "-o", file("one.csv"));
-        assertTrue(choose.code() == Main.BAD_INPUT && choose.err().contains("choose with --what"), choose.all());
+        assertTrue(choose.code() == ExitCode.BAD_INPUT && choose.err().contains("choose with --what"), choose.all());
     }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,7 +156,7 @@ class FiguresCommandTest {
     }
 
     private static void refused(Command c, String why) {
-        assertEquals(Main.BAD_INPUT, c.code(), c::all);
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c::all);
         assertTrue(c.err().contains(why), c::all);
         assertFalse(c.err().contains("Exception") || c.err().contains("nothing was run"), c::all);
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,7 +40,7 @@ class ImpactCommandTest {
     void anOverlapAtTheStartIsBadInput() throws IOException {
         Path file = Files.writeString(folder.resolve("ball.yaml"), BALL);
         Command c = run(file.toString());
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(
                 c.err().contains("ball.yaml:6:12: contacts.touch: 'touch' overlaps by 0.005 m at the start"), c.err());
         assertTrue(c.err().contains("without compliance, surfaces must not overlap"), c.err());

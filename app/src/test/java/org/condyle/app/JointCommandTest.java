@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +71,7 @@ class JointCommandTest {
                 "59.29 deg,79.08 deg",
                 "-o",
                 file("joint.yaml"));
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         String yaml = Files.readString(folder.resolve("joint.yaml"));
         List<double[]> sinus = coefficients(yaml, "sinus"), moment = coefficients(yaml, "field");
         for (int i = 0; i < 10; i++) { // intervals of 95 %: one of twenty may miss, none by much
@@ -89,10 +90,10 @@ class JointCommandTest {
             List<String> line = new ArrayList<>(List.of("joint", CONTOUR, "--robust", "-o", file("joint.yaml")));
             line.addAll(List.of(more));
             Command c = Command.run(line.toArray(new String[0]));
-            assertEquals(Main.DONE, c.code(), c.all());
+            assertEquals(ExitCode.DONE, c.code(), c.all());
             Files.writeString(folder.resolve("model.yaml"), MODEL);
             Command run = Command.run("run", file("model.yaml"), "--out", file("out"), "--force");
-            assertEquals(Main.DONE, run.code(), run.all());
+            assertEquals(ExitCode.DONE, run.code(), run.all());
             assertTrue(Files.readString(folder.resolve("out/summary.json")).contains("\"sinus\""), run.all());
         }
     }
@@ -112,7 +113,7 @@ class JointCommandTest {
         Command.run("joint", CONTOUR, "-o", file("a.yaml"));
         String first = Files.readString(folder.resolve("a.yaml")) + Files.readString(folder.resolve("a.html"));
         Command again = Command.run("joint", CONTOUR, "-o", file("a.yaml"));
-        assertEquals(Main.DONE, again.code(), again.all());
+        assertEquals(ExitCode.DONE, again.code(), again.all());
         assertEquals(first, Files.readString(folder.resolve("a.yaml")) + Files.readString(folder.resolve("a.html")));
         assertTrue(again.out().contains("warning: Some positions are far from the sphere"), again.out());
     }
@@ -127,7 +128,7 @@ class JointCommandTest {
     void badTablesAreRefusedWithTheirLine(String table, String where, String said) throws IOException {
         Files.writeString(folder.resolve("bad.csv"), table.replace(';', '\n') + "\n");
         Command c = Command.run("joint", file("bad.csv"), "-o", file("joint.yaml"));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains(where) && c.err().contains(said), c.err());
         assertFalse(Files.exists(folder.resolve("joint.yaml")));
     }
@@ -142,7 +143,7 @@ class JointCommandTest {
             """)
     void badOptionsAreRefusedInWords(String option, String value, String said) {
         Command c = Command.run("joint", CONTOUR, "-o", file("joint.yaml"), option, value);
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains(said), c.err());
     }
 
@@ -150,7 +151,7 @@ class JointCommandTest {
     void filesOfOthersAreNotReplaced() throws IOException {
         Files.writeString(folder.resolve("mine.yaml"), "condyle: 1\n");
         Command c = Command.run("joint", CONTOUR, "-o", file("mine.yaml"));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("was not written by this command"), c.err());
         assertEquals("condyle: 1\n", Files.readString(folder.resolve("mine.yaml")));
     }
@@ -172,7 +173,7 @@ class JointCommandTest {
                                 : w.endsWith(".yaml") ? file(w) : w);
             }
             Command c = Command.run(words.toArray(new String[0]));
-            assertEquals(Main.DONE, c.code(), c.all());
+            assertEquals(ExitCode.DONE, c.code(), c.all());
             lines++;
         }
         assertTrue(lines >= 2, "the commands are gone");

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.condyle.app.shell.ExitCode;
 
 /** Commands that are wrong on purpose and what they must say: the exit code, the first line that is read, the colour of the page. */
 final class NotGreen {
@@ -26,14 +27,14 @@ final class NotGreen {
 
     /** Bad input: standard error begins so, or with a place in a file and this. */
     static Command refused(String first, String... args) {
-        Command c = run(Main.BAD_INPUT, List.of(args));
+        Command c = run(ExitCode.BAD_INPUT, List.of(args));
         assertTrue(firstLine(c.err()).contains(first), c.all());
         return c;
     }
 
     /** Done, with a warning first and an amber page. */
     static Command warned(String first, Path out, String... args) throws IOException {
-        Command c = run(Main.DONE, withOut(args, out));
+        Command c = run(ExitCode.DONE, withOut(args, out));
         assertTrue(firstLine(c.err()).startsWith("warning: " + first), c.all());
         assertBanner("warn", out);
         return c;
@@ -41,7 +42,7 @@ final class NotGreen {
 
     /** Done, but the first line says that the results are not to be trusted, and the page is red. */
     static Command doubted(String first, Path out, String... args) throws IOException {
-        Command c = run(Main.NOT_TO_BE_TRUSTED, withOut(args, out));
+        Command c = run(ExitCode.NOT_TO_BE_TRUSTED, withOut(args, out));
         assertTrue(firstLine(c.out()).startsWith("NOT TO BE TRUSTED: " + first), c.all());
         assertTrue(firstLine(c.err()).startsWith("not to be trusted: " + first), c.all());
         assertBanner("bad", out);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,7 +95,7 @@ class ProcessTest {
             CommandProcess.signal(p, "TERM");
         }
         int code = end(p, PATIENCE);
-        assertTrue(code == 130 || code == 143 || code == Main.STOPPED_EARLY, "exit code " + code);
+        assertTrue(code == 130 || code == 143 || code == ExitCode.STOPPED_EARLY, "exit code " + code);
         String summary = Files.readString(folder.resolve("out/summary.json"));
         assertTrue(summary.contains("\"outcome\" : \"interrupted\""), summary);
         assertTrue(Files.size(folder.resolve("out/recording.csv")) > 20);

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -54,14 +55,14 @@ class ReproduceTest {
     @Test
     void withoutANameItListsWhatThereIs() {
         Command c = Command.run("reproduce");
-        assertEquals(Main.DONE, c.code());
+        assertEquals(ExitCode.DONE, c.code());
         assertTrue(c.out().contains("contact/two-spheres") && c.out().contains("Seven-segment walking body"), c.out());
     }
 
     @Test
     void everyCaseLeavesItsFolderAndAllVerdictsAreInOneFile() throws IOException {
         Command c = reproduce("out", model(FALL), "mechanisms/double-pendulum");
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertEquals("", c.err());
         assertTrue(c.out().contains("5 runs: 18 statements hold, 1 contradicted, as expected"), c.out());
         Path out = folder.resolve("out");
@@ -123,7 +124,7 @@ class ReproduceTest {
     @Test
     void withoutReportsThereAreNoLinks() throws IOException {
         Command c = reproduce("out", model(FALL), "--no-reports", "--quiet");
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertEquals("", c.out());
         assertFalse(Files.exists(folder.resolve("out/fall/report.html")));
         assertFalse(Files.readString(folder.resolve("out/gallery.html")).contains("report.html"));
@@ -132,7 +133,7 @@ class ReproduceTest {
     @Test
     void aVerdictThatIsNotAsExpectedIsExitCodeOne() throws IOException {
         Command c = reproduce("out", model(FALL.replace("expected: contradicted, ", "")));
-        assertEquals(Main.CLAIM_NOT_AS_EXPECTED, c.code(), c.all());
+        assertEquals(ExitCode.CLAIM_NOT_AS_EXPECTED, c.code(), c.all());
         assertTrue(c.err().contains("fall.yaml wrong: claim law is contradicted, NOT as expected (4.905; "), c.err());
         assertTrue(Files.readString(folder.resolve("out/gallery.html")).contains("✗ 1 verdict is not as expected."));
         assertTrue(Files.readString(folder.resolve("out/verdicts.json")).contains("\"asExpected\" : false"));
@@ -143,7 +144,7 @@ class ReproduceTest {
         String pole = FALL.replace(
                 "run:", "forces: {pull: {type: force, on: ball, value: [0, \"= 1 N/(0.5 - t)\", 0]}}\nrun:");
         Command c = reproduce("out", model(pole));
-        assertEquals(Main.STOPPED_EARLY, c.code(), c.all());
+        assertEquals(ExitCode.STOPPED_EARLY, c.code(), c.all());
         assertTrue(c.err().contains("fall.yaml moon: "), c.err());
         String verdicts = Files.readString(folder.resolve("out/verdicts.json"));
         assertTrue(verdicts.contains("\"outcome\" : \"failed\"") && verdicts.contains("\"message\""), verdicts);
@@ -166,7 +167,7 @@ class ReproduceTest {
 
     private void assertRefused(String said, Object... args) {
         Command c = reproduce("refused", args);
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains(said) && !c.err().contains("Exception"), c.err());
         assertFalse(Files.exists(folder.resolve("refused/gallery.html")));
     }

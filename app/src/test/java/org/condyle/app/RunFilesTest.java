@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.results.FolderLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -408,7 +409,7 @@ class RunFilesTest {
             "record={every: 0.1 ms, channels: [b.x, b.vx]}"
         };
         Process p = limited(200, line); // 100 kB: two checkpoints, the summary, but no recording
-        assertEquals(Main.STOPPED_EARLY, p.waitFor());
+        assertEquals(ExitCode.STOPPED_EARLY, p.waitFor());
         String said = Files.readString(folder.resolve("stderr"));
         assertTrue(said.contains("warning: the checkpoint at t = ") && said.contains("the run continues"), said);
         assertEquals(1, said.split("warning: the checkpoint", -1).length - 1, said);
@@ -430,7 +431,7 @@ class RunFilesTest {
                 Files.readAllBytes(folder.resolve("o/recording.csv")));
 
         p = limited(20, "run", "slide.yaml", "--out", "full"); // 10 kB: known before the run
-        assertEquals(Main.BAD_INPUT, p.waitFor());
+        assertEquals(ExitCode.BAD_INPUT, p.waitFor());
         said = Files.readString(folder.resolve("stderr"));
         assertTrue(said.contains("--out full: this folder is not writable"), said);
     }
@@ -447,7 +448,7 @@ class RunFilesTest {
                 curves: [b.x]
                 """);
         Process p = limited(140, "study", "s.study.yaml", "--out", "o", "--threads", "1", "--no-report");
-        assertEquals(Main.STOPPED_EARLY, p.waitFor());
+        assertEquals(ExitCode.STOPPED_EARLY, p.waitFor());
         String said = Files.readString(folder.resolve("stderr"));
         assertTrue(said.startsWith("the study stopped: o/journal.jsonl: ") && !said.contains("Exception"), said);
         p = limited(100_000, "study", "s.study.yaml", "--out", "o", "--threads", "1", "--no-report");
@@ -455,7 +456,7 @@ class RunFilesTest {
         assertEquals(13, Files.readAllLines(folder.resolve("o/table.csv")).size());
         assertEquals(13, Files.readAllLines(folder.resolve("o/journal.jsonl")).size());
         p = limited(140, "reproduce", "mechanisms/pendulum", "--out", "g");
-        assertEquals(Main.STOPPED_EARLY, p.waitFor());
+        assertEquals(ExitCode.STOPPED_EARLY, p.waitFor());
         said = Files.readString(folder.resolve("stderr"));
         assertTrue(said.startsWith("stopped: g/") && !said.contains("Exception") && !said.contains(".tmp"), said);
     }
@@ -470,7 +471,7 @@ class RunFilesTest {
         }) {
             Process p =
                     CommandProcess.builder(folder, line).redirectOutput(full).start();
-            assertEquals(Main.STOPPED_EARLY, p.waitFor(), line[0]);
+            assertEquals(ExitCode.STOPPED_EARLY, p.waitFor(), line[0]);
             String said = Files.readString(folder.resolve("stderr"));
             assertTrue(said.startsWith("condyle: standard output cannot be written: "), said);
         }
@@ -499,7 +500,7 @@ class RunFilesTest {
                     .redirectError(folder.resolve("stderr").toFile());
             b.command().addAll(java);
             b.environment().put("LC_ALL", "C");
-            assertEquals(Main.BAD_INPUT, b.start().waitFor());
+            assertEquals(ExitCode.BAD_INPUT, b.start().waitFor());
             String said = Files.readString(folder.resolve("stderr"));
             assertTrue(said.contains("set LC_ALL=C.UTF-8") && !said.contains("Exception"), said);
             assertEquals(1, said.lines().count(), said);

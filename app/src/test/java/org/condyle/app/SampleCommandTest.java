@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,7 +59,7 @@ class SampleCommandTest {
                 curves: [ball.y]
                 claims: {mass: {says: the mass has no effect, test: "total(speed, parameters.m) < 1e-9"}}
                 """);
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains("64 of 64 runs done"), c.out());
         assertTrue(c.out().contains("speed: parameters.h decides most"), c.out());
         assertTrue(c.out().contains("mass: the mass has no effect"), c.out());
@@ -82,34 +83,34 @@ class SampleCommandTest {
     @Test
     void aClaimThatDoesNotHoldIsTold() throws IOException {
         Command c = study("sample: {samples: 8}\nclaims: {slow: {says: it is slow, test: mean(speed) < 1 m/s}}\n");
-        assertEquals(Main.CLAIM_NOT_AS_EXPECTED, c.code(), c.all());
+        assertEquals(ExitCode.CLAIM_NOT_AS_EXPECTED, c.code(), c.all());
         assertTrue(c.err().contains("the claim 'slow' does not hold: it is slow; found 5."), c.err());
     }
 
     @Test
     void moreSamplesContinueAndAChangedModelIsRefused() throws IOException {
-        assertEquals(Main.DONE, study("sample: {samples: 8}\n").code());
+        assertEquals(ExitCode.DONE, study("sample: {samples: 8}\n").code());
         Command more = study("sample: {samples: 32}\n");
-        assertEquals(Main.DONE, more.code(), more.all());
+        assertEquals(ExitCode.DONE, more.code(), more.all());
         assertTrue(more.out().contains("32 of 32 runs done, 8 of them done before"), more.out());
         String table = out("table.csv");
         Files.writeString(folder.resolve("ball.yaml"), BALL.replace("5 cm", "6 cm"));
         Command changed = study("sample: {samples: 64}\n");
-        assertEquals(Main.BAD_INPUT, changed.code(), changed.all());
+        assertEquals(ExitCode.BAD_INPUT, changed.code(), changed.all());
         assertTrue(
                 changed.err().contains("cannot be extended: the file 'ball.yaml' has changed; --restart discards them"),
                 changed.err());
         assertEquals(table, out("table.csv"));
-        assertEquals(Main.DONE, study("sample: {samples: 4}\n", "--restart").code());
+        assertEquals(ExitCode.DONE, study("sample: {samples: 4}\n", "--restart").code());
     }
 
     @Test
     void aLatinHypercubeCannotBeExtended() throws IOException {
         assertEquals(
-                Main.DONE,
+                ExitCode.DONE,
                 study("sample: {method: latin-hypercube, samples: 8}\n").code());
         Command more = study("sample: {method: latin-hypercube, samples: 16}\n");
-        assertEquals(Main.BAD_INPUT, more.code(), more.all());
+        assertEquals(ExitCode.BAD_INPUT, more.code(), more.all());
         assertTrue(
                 more.err().contains("samples of the Latin hypercube, which cannot be extended: '8' then, '16' now"),
                 more.err());
@@ -118,11 +119,11 @@ class SampleCommandTest {
     @Test
     void veryManyRunsNeedAYes() throws IOException {
         Command c = study("sample: {samples: 1000000000}\n");
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("this study has 1 000 000 000 runs; if that is meant, add --yes"), c.err());
         assertFalse(Files.exists(folder.resolve("out")));
         Command yes = study("sample: {samples: 1000000000}\n", "--yes");
-        assertEquals(Main.BAD_INPUT, yes.code(), yes.all());
+        assertEquals(ExitCode.BAD_INPUT, yes.code(), yes.all());
         assertTrue(
                 yes.err()
                         .contains(
@@ -132,7 +133,7 @@ class SampleCommandTest {
         Command large = study("sample: {samples: 1000000}\n", "--shard", "1/2");
         assertTrue(large.err().contains("this part of the study has 500 000 runs; if that"), large.all());
         Command small = study("sample: {samples: 1000000}\n", "--shard", "7/500000");
-        assertEquals(Main.DONE, small.code(), small.all());
+        assertEquals(ExitCode.DONE, small.code(), small.all());
         assertTrue(small.out().contains("part 7/500000: 2 of 2 runs done"), small.all());
     }
 
@@ -140,12 +141,12 @@ class SampleCommandTest {
     void runsThatAreRefusedAreListedWithTheirReasons() throws IOException {
         Files.writeString(folder.resolve("ball.yaml"), BALL.replace("mass: = m", "mass: \"= if(h > 1.5 m, 0*m, m)\""));
         Command c = study("sample: {samples: 16}\n");
-        assertEquals(Main.BAD_INPUT, c.code(), c.all()); // found before anything is run, at the ends
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all()); // found before anything is run, at the ends
         Files.writeString(
                 folder.resolve("ball.yaml"),
                 BALL.replace("mass: = m", "mass: \"= if(h > 1.6 m, if(h < 1.9 m, 0*m, m), m)\""));
         c = study("sample: {samples: 16}\n");
-        assertEquals(Main.STOPPED_EARLY, c.code(), c.all());
+        assertEquals(ExitCode.STOPPED_EARLY, c.code(), c.all());
         String page = out("report.html");
         assertTrue(page.contains("Runs without results"), page);
         assertTrue(out("sensitivity.json").contains("\"outcome\" : \"refused\""), out("sensitivity.json"));

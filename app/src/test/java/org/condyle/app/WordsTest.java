@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.app.text.ContactLines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +56,7 @@ class WordsTest {
             """)
     void explainFindsWhatPeopleAskFor(String word, String said) {
         Command c = Command.run("explain", word);
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains(said), c.out());
     }
 
@@ -111,13 +112,15 @@ class WordsTest {
                                         .replace("CONTOUR", "{file: contour.csv, phi: phi, theta: theta}"));
         Path a = folder.resolve("a"), b = folder.resolve("b");
         assertEquals(
-                Main.DONE, Command.run("run", shortly, "--out", a.toString()).code());
-        assertEquals(Main.DONE, Command.run("run", fully, "--out", b.toString()).code());
+                ExitCode.DONE,
+                Command.run("run", shortly, "--out", a.toString()).code());
+        assertEquals(
+                ExitCode.DONE, Command.run("run", fully, "--out", b.toString()).code());
         String recording = Files.readString(a.resolve("recording.csv"));
         assertEquals(Files.readString(b.resolve("recording.csv")), recording);
         assertTrue(recording.contains("stop.phi [rad],stop.theta [rad]"), recording);
         assertEquals(
-                Main.DONE,
+                ExitCode.DONE,
                 Command.run(
                                 "plot",
                                 a.toString(),
@@ -185,7 +188,7 @@ class WordsTest {
     void modelsOfOtherProgramsThatAreNotReadAreNamed(String name, String text, String said) throws IOException {
         for (String verb : List.of("run", "check")) {
             Command c = Command.run(verb, write(name, text));
-            assertEquals(Main.BAD_INPUT, c.code(), c.all());
+            assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
             assertTrue(c.err().contains(said + ", which cannot be imported; docs/coming-from.md shows"), c.err());
         }
     }
@@ -199,7 +202,7 @@ class WordsTest {
     void modelsOfOtherProgramsThatAreEmptyAreTold(String name, String text, String said) throws IOException {
         for (String verb : List.of("run", "check")) {
             Command c = Command.run(verb, write(name, text));
-            assertEquals(Main.BAD_INPUT, c.code(), c.all());
+            assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
             assertTrue(c.err().contains(said), c.err());
         }
     }
@@ -208,12 +211,12 @@ class WordsTest {
     void modelsAndStudiesAreToldApart() throws IOException {
         String model = write("leg.yaml", LEG);
         Command c = Command.run("study", model);
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("this is a model; 'condyle run " + model + "' runs it"), c.err());
         String study = write("some.yaml", "condyle: 1\nstudy: s\nmodel: leg.yaml\nvary: {run.until: [1 s, 2 s]}\n");
         for (String verb : List.of("run", "check")) {
             c = Command.run(verb, study);
-            assertEquals(Main.BAD_INPUT, c.code(), c.all());
+            assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
             assertTrue(c.err().contains("run it with 'condyle study " + study + "'"), c.err());
         }
     }
@@ -234,14 +237,14 @@ class WordsTest {
         String ball =
                 "condyle: 1\nbodies: {b: {shape: {sphere: {radius: 1 cm}}, density: 1000 kg/m^3}}\nrun: {until: 1 s}\n";
         Command c = Command.run("check", write("big.yaml", ball.replace("1 cm", "1e308 cm")));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("radius: must lie within 1e60 in SI units"), c.err());
         assertTrue(c.err().contains("was 1e308 cm"), c.err());
         c = Command.run("check", write("small.yaml", ball.replace("1 cm", "1e-200 m")));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("bodies.b.shape: cannot be made deformable"), c.err());
         c = Command.run("check", write("fast.yaml", ball + "initial: {b: {velocity: [1e200 m/s, 0, 0]}}\n"));
-        assertEquals(Main.BAD_INPUT, c.code(), c.all());
+        assertEquals(ExitCode.BAD_INPUT, c.code(), c.all());
         assertTrue(c.err().contains("initial.b.velocity.0: must lie within 1e60 in SI units"), c.err());
     }
 
@@ -252,7 +255,7 @@ class WordsTest {
             text.append("  p" + i + ": = p" + (i - 1) + " + 1\n");
         }
         Command c = Command.run("check", write("long.yaml", text + "  p0: 1\n"));
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains("1001 kg"), c.out());
     }
 

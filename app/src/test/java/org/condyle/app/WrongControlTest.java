@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,7 +110,7 @@ class WrongControlTest {
     @Test
     void theArmWithGoodGainsIsGreen() throws IOException {
         Command c = Command.run(cmc("--out", out.toString()));
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertEquals("", c.err());
         NotGreen.assertBanner("good", out);
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +43,7 @@ class WrongMeasurementTest {
         for (String name : List.of("squat", "leg-extension")) {
             Path place = folder.resolve("condyle-out/" + name + "-ik");
             Command ik = Command.run("analyse", file(name + "-ik.xml"), "--out", place.toString());
-            assertEquals(Main.DONE, ik.code(), ik.all());
+            assertEquals(ExitCode.DONE, ik.code(), ik.all());
             assertEquals("", ik.err()); // good data stay green
         }
     }
@@ -51,7 +52,7 @@ class WrongMeasurementTest {
         Command c =
                 Command.run(Stream.concat(Stream.of("convert", file("squat.c3d"), "-o", file(to)), Arrays.stream(more))
                         .toArray(String[]::new));
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
     }
 
     private static String file(String name) {
@@ -163,7 +164,7 @@ class WrongMeasurementTest {
     @Test
     void theSquatOfTheLibraryIsGreen() throws IOException {
         Command c = Command.run("analyse", file("squat-id.xml"), "--out", out.toString());
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertEquals("", c.err());
         NotGreen.assertBanner("good", out);
     }

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,24 +67,24 @@ class WrongOnPurposeTest {
         told(lines, "args").forEach(a -> args.addAll(List.of(a.split(" "))));
         Command c = assertTimeoutPreemptively(Duration.ofSeconds(120), () -> Command.run(args.toArray(new String[0])));
         assertEquals(code, c.code(), c.all());
-        String read = code == Main.NOT_TO_BE_TRUSTED ? c.out() : c.err();
+        String read = code == ExitCode.NOT_TO_BE_TRUSTED ? c.out() : c.err();
         String first = read.lines().findFirst().orElse("").replace(file.toString(), name);
         assertTrue(first.startsWith(told(lines, "first").get(0)), c.all());
         told(lines, "says").forEach(w -> assertTrue(c.err().contains(w), c.all()));
-        if (code != Main.BAD_INPUT) {
+        if (code != ExitCode.BAD_INPUT) {
             assertFilesAreNotGreen(code, out);
         }
     }
 
     private static void assertFilesAreNotGreen(int code, Path out) throws IOException {
         String page = Files.readString(out.resolve("report.html"));
-        String colour = code == Main.DONE ? "warn" : "bad";
+        String colour = code == ExitCode.DONE ? "warn" : "bad";
         assertTrue(page.contains("<div class=\"banner " + colour + "\">"), "the banner is not " + colour);
         JsonNode summary = JsonMapper.builder().build().readTree(Files.readString(out.resolve("summary.json")));
-        boolean doubted = code == Main.NOT_TO_BE_TRUSTED;
+        boolean doubted = code == ExitCode.NOT_TO_BE_TRUSTED;
         assertEquals(doubted, summary.path("outcome").asString("").equals("not to be trusted"));
         assertFalse(doubted && summary.path("distrust").isEmpty());
-        assertFalse(code == Main.DONE && summary.path("warnings").isEmpty(), "nothing was warned of");
+        assertFalse(code == ExitCode.DONE && summary.path("warnings").isEmpty(), "nothing was warned of");
     }
 
     @Test
@@ -98,9 +99,9 @@ class WrongOnPurposeTest {
                 """);
         Path out = folder.resolve("out");
         Command c = Command.run("run", model.toString(), "--set", "run.until=0.1 s", "--out", out.toString());
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.err().contains("starts at 0.5000, outside of its clamped range from -0.1000 to 0.1000"), c.all());
-        assertFilesAreNotGreen(Main.DONE, out);
+        assertFilesAreNotGreen(ExitCode.DONE, out);
         c = Command.run("check", model.toString());
         assertTrue(c.out().endsWith("1 warning.\n"), c.all());
     }
@@ -112,7 +113,7 @@ class WrongOnPurposeTest {
                 <geom name="g" type="sphere" size="0.1"/><geom name="drawn" type="mesh" mesh="bone"/></body></worldbody></mujoco>
                 """);
         Command c = Command.run("check", model.toString());
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains("its mesh is missing"), c.all());
         assertTrue(c.out().lines().reduce("", (a, b) -> b).matches("[0-9]+ warnings?\\."), c.all());
     }
@@ -129,7 +130,7 @@ class WrongOnPurposeTest {
                 """);
         Path out = folder.resolve("out");
         Command c = Command.run("study", study.toString(), "--out", out.toString());
-        assertEquals(Main.NOT_TO_BE_TRUSTED, c.code(), c.all());
+        assertEquals(ExitCode.NOT_TO_BE_TRUSTED, c.code(), c.all());
         assertTrue(c.err().startsWith("run 2 (step 500 ms): the energy ledger does not close: "), c.all());
         assertTrue(c.err().contains("1 of 2 runs are not to be trusted; the table gives the reasons"), c.all());
         List<String> rows = Files.readAllLines(out.resolve("table.csv"));
@@ -154,7 +155,7 @@ class WrongOnPurposeTest {
                 """);
         Path out = folder.resolve("out");
         Command c = Command.run("reproduce", model.toString(), "--out", out.toString());
-        assertEquals(Main.NOT_TO_BE_TRUSTED, c.code(), c.all());
+        assertEquals(ExitCode.NOT_TO_BE_TRUSTED, c.code(), c.all());
         assertTrue(c.out().contains("1 statement holds, 1 not to be trusted"), c.all());
         assertTrue(c.err().contains(": not to be trusted: the energy ledger does not close: "), c.all());
         JsonNode verdicts = JsonMapper.builder().build().readTree(Files.readString(out.resolve("verdicts.json")));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.condyle.app.shell.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,11 +65,11 @@ class WrongTablesTest {
         refused("m.osim:8: this is not well-formed XML", foreign("</Model></OpenSimDocument>", ""));
         Path out = folder.resolve("out");
         Command c = Command.run("run", write("m.osim", OSIM), "--out", out.toString());
-        assertEquals(Main.DONE, c.code(), c.all());
+        assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.err().contains("m.osim:7: warning: "), c.all());
         NotGreen.assertBanner("warn", out);
         assertEquals(
-                Main.BAD_INPUT,
+                ExitCode.BAD_INPUT,
                 Command.run("import", folder.resolve("m.osim").toString(), "--strict")
                         .code());
     }
@@ -103,7 +104,7 @@ class WrongTablesTest {
                 write("s.study.yaml", STUDY),
                 "--out",
                 folder.resolve("out").toString());
-        assertEquals(Main.STOPPED_EARLY, c.code(), c.all());
+        assertEquals(ExitCode.STOPPED_EARLY, c.code(), c.all());
         assertTrue(c.err().startsWith("run 1 ("), c.all());
         assertTrue(
                 c.out().contains("no run has results that count: 2 runs that failed or are not to be trusted"),
@@ -118,7 +119,7 @@ class WrongTablesTest {
         String study =
                 write("s.study.yaml", STUDY.replace("bodies.rod.mass: [1 kg, 2 kg]", "run.step: [1 ms, 500 ms]"));
         Command c = Command.run("study", study, "--out", folder.resolve("out").toString());
-        assertEquals(Main.NOT_TO_BE_TRUSTED, c.code(), c.all());
+        assertEquals(ExitCode.NOT_TO_BE_TRUSTED, c.code(), c.all());
         assertTrue(c.out().contains("1 run that failed or is not to be trusted has no part in the numbers"), c.all());
         String angles =
                 c.out().lines().filter(l -> l.contains("angle: ")).findFirst().orElseThrow();
@@ -130,7 +131,7 @@ class WrongTablesTest {
     void aStudyIsContinuedByAnySpellingOfItsPathAndAnotherOneRefused() throws IOException {
         write("rod.yaml", MODEL.replaceAll("forces: .*\n", ""));
         String study = write("s.study.yaml", STUDY), out = folder.resolve("out").toString();
-        assertEquals(Main.DONE, Command.run("study", study, "--out", out).code());
+        assertEquals(ExitCode.DONE, Command.run("study", study, "--out", out).code());
         Files.createDirectories(folder.resolve("below"));
         String other = folder.resolve("below/../s.study.yaml").toString(),
                 relative =
@@ -140,7 +141,7 @@ class WrongTablesTest {
                                 .toString();
         for (String spelling : new String[] {other, relative}) {
             Command c = Command.run("study", spelling, "--out", out);
-            assertEquals(Main.DONE, c.code(), c.all());
+            assertEquals(ExitCode.DONE, c.code(), c.all());
             assertTrue(c.out().contains("2 of 2 runs done, 2 of them done before"), c.all());
         }
         String changed = write("t.study.yaml", STUDY.replace("2 kg", "3 kg"));

@@ -1,11 +1,22 @@
 package org.condyle.simulate;
 
-/** A listener of a run: a progress line, a server, a writer of checkpoints. Called between steps. */
+/**
+ * A listener of a run or of an analysis: a progress line, a server, a writer of checkpoints. Called between steps or frames, by the
+ * thread that does the work.
+ */
 public interface Listener {
     /** Nobody watches. */
     Listener NONE = new Listener() {};
 
-    /** After every accepted step. False asks the run to end here. */
+    /**
+     * Before the first step of each part of the work. A run has one part; an analysis may have several, whose times begin anew.
+     *
+     * @param what name of the part for people; empty if it is all of the work
+     * @param from time at which the part begins [s]
+     */
+    default void began(String what, double from) {}
+
+    /** After every accepted step, or frame of an analysis. False asks the work to end here and to keep what it has. */
     default boolean stepped(double time, double until) {
         return true;
     }

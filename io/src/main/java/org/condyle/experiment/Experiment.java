@@ -28,6 +28,7 @@ import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
+import org.condyle.io.results.Warning;
 import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -241,18 +242,19 @@ public final class Experiment {
             outputs.otherCases().forEach(c -> others.put(c, otherCase.apply(c)));
         }
         Results results = new Results(file, channels, done, others);
-        List<String> told = new ArrayList<>(done.outcome().warnings());
-        warnings.sorted().forEach(p -> told.add(p.toString()));
-        told.addAll(start.warnings());
+        List<Warning> told = new ArrayList<>();
+        done.outcome().warnings().forEach(w -> told.add(Warning.of(w)));
+        warnings.sorted().forEach(p -> told.add(Warning.of(p)));
+        start.warnings().forEach(w -> told.add(Warning.of(w)));
         Filmed filmed = new Filmed(mechanism, done.film(), file.planar());
-        told.addAll(play(filmed));
+        play(filmed).forEach(w -> told.add(Warning.of(w)));
         Map<String, Double> numbers = new LinkedHashMap<>();
         Map<String, String> units = new LinkedHashMap<>();
         outputs.evaluate(results).forEach((name, q) -> {
             numbers.put(name, q.si());
             units.put(name, outputs.unit(name, q.dimension()));
         });
-        told.addAll(results.missing());
+        results.missing().forEach(w -> told.add(Warning.of(w)));
         boolean regular = done.outcome().regular();
         EditedText.Result text = request.alone()
                 ? new EditedText.Result("", Map.of())
@@ -291,7 +293,8 @@ public final class Experiment {
      * @return where paths that forces act along jumped: energy that came or went there is in no account
      */
     private List<String> play(Filmed filmed) {
-        Map<String, WrappedPath> paths = PathJumpSearch.candidates(mechanism.model());
+        Map<String, WrappedPath> paths =
+                request.alone() ? new LinkedHashMap<>() : PathJumpSearch.candidates(mechanism.model());
         paths.keySet().retainAll(mechanism.model().forces().keySet());
         boolean jumps = file.run().analysis() == RunSettings.Analysis.DYNAMICS && !paths.isEmpty();
         if (!jumps && filmReaders == null) {

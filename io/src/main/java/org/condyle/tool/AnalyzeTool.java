@@ -10,8 +10,10 @@ import org.condyle.analyse.muscle.ActuatorBalance;
 import org.condyle.io.document.DocumentException;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Listener;
 import org.condyle.tool.along.MotionAnalyses;
 import org.condyle.tool.motion.Course;
+import org.condyle.tool.motion.Frames;
 import org.condyle.tool.motion.LoadPoints;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
@@ -74,7 +76,7 @@ final class AnalyzeTool implements AnalysisTool {
     }
 
     @Override
-    public AnalysisResult run(Setup setup) {
+    public AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.controlled(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Analysis");
         Course course = course(setup, model, result);
@@ -107,7 +109,8 @@ final class AnalyzeTool implements AnalysisTool {
                 ? new ActuatorBalance(model.mechanism(), Set.of())
                 : null;
         State s = model.initial();
-        for (int i = 0; i < times.length; i++) {
+        Frames frames = new Frames("", times, listener).atLeast(analyses.leastRows());
+        for (int i = 0; frames.has(i); i++) {
             course.at(rows[0] + i, s);
             result.frame(s);
             try {
@@ -124,13 +127,15 @@ final class AnalyzeTool implements AnalysisTool {
                 balance.update(instant.state(), course.acceleration());
                 residuals.frame(instant.state(), balance);
             }
+            frames.done(i);
         }
         if (balance != null) {
             residuals.tell(result);
         }
-        result.warnAll(course.remarks());
-        result.times(times);
-        analyses.finish(result, times);
+        result.addAll(course.remarks());
+        result.times(frames.times());
+        frames.tell(result);
+        analyses.finish(result, frames.times());
         return result.result();
     }
 
@@ -177,7 +182,7 @@ final class AnalyzeTool implements AnalysisTool {
     private static MotionFile read(Path file, String what, ToolModel model, ResultBuilder result) {
         MotionFile table = MotionFile.read(file, what, model, Optional.empty());
         result.input(table.file());
-        result.warnAll(table.warnings());
+        result.addAll(table.warnings());
         return table;
     }
 }

@@ -13,6 +13,7 @@ import org.condyle.analyse.muscle.ComputedMuscleControl;
 import org.condyle.analyse.muscle.TrackingTask;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.ModelException;
+import org.condyle.simulate.Listener;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.MotionFile;
@@ -92,12 +93,12 @@ final class CmcTool implements AnalysisTool {
     }
 
     @Override
-    public AnalysisResult run(Setup setup) {
+    public AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.uncontrolled(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Computed muscle control");
         Tracking t = Tracking.of(setup, model, result);
         TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.options(), result);
-        run.report(setup, run.run(t.from(), t.until() - t.window(), t.every(), t.accuracy()));
+        run.report(setup, run.run(t.from(), t.until() - t.window(), t.every(), t.accuracy(), listener), listener);
         return result.result();
     }
 
@@ -116,7 +117,7 @@ final class CmcTool implements AnalysisTool {
             Path file = setup.requiredPath(KINEMATICS, "table of the motion to follow");
             MotionFile table = MotionFile.read(file, "coordinates", model, Optional.empty());
             result.input(table.file());
-            result.warnAll(table.warnings());
+            result.addAll(table.warnings());
             double[] times = table.times();
             double from = Math.max(setup.number("initial_time"), times[0]);
             double until = Math.min(setup.number("final_time"), times[times.length - 1]);

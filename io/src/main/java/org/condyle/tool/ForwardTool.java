@@ -22,6 +22,7 @@ import org.condyle.simulate.Simulation;
 import org.condyle.text.ChannelId;
 import org.condyle.tool.along.MotionAnalyses;
 import org.condyle.tool.along.StatesAnalysis;
+import org.condyle.tool.motion.Frames;
 import org.condyle.tool.motion.InternalColumns;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
@@ -78,7 +79,7 @@ final class ForwardTool implements AnalysisTool {
     }
 
     @Override
-    public AnalysisResult run(Setup setup) {
+    public AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.controlled(setup);
         if (!model.muscles().isEmpty()) {
             throw setup.problem(
@@ -95,7 +96,7 @@ final class ForwardTool implements AnalysisTool {
         }
         model.requireLoads(from, until);
         State start = start(setup, model, from, result);
-        report(setup, model, simulate(setup, model, start, until, result), result);
+        report(setup, model, simulate(setup, model, start, until, listener, result), listener, result);
         return result.result();
     }
 
@@ -110,7 +111,7 @@ final class ForwardTool implements AnalysisTool {
         if (file.isPresent()) {
             MotionFile states = MotionFile.read(file.get(), "states", model, Optional.empty());
             result.input(states.file());
-            result.warnAll(states.warnings());
+            result.addAll(states.warnings());
             int row = 0;
             double[] t = states.times();
             while (row + 1 < t.length && t[row + 1] <= from + 1e-9 * Math.max(1, Math.abs(from))) {
@@ -141,11 +142,12 @@ final class ForwardTool implements AnalysisTool {
         }
         InternalColumns internals = InternalColumns.of(model, table, setup.flag(AnalyzeTool.EQUILIBRIUM));
         internals.at(begin, s);
-        result.warnAll(internals.remarks());
+        result.addAll(internals.remarks());
         return s;
     }
 
-    private static Recording simulate(Setup setup, ToolModel model, State start, double until, ResultBuilder result) {
+    private static Recording simulate(
+            Setup setup, ToolModel model, State start, double until, Listener listener, ResultBuilder result) {
         RunSettings run = model.file().run();
         double tolerance = setup.number("integrator_error_tolerance");
         if (!(tolerance > 0 && tolerance < 1)) {
@@ -177,12 +179,15 @@ final class ForwardTool implements AnalysisTool {
                 channels(model),
                 Double.POSITIVE_INFINITY);
         Simulation simulation = new Simulation(model.mechanism(), plan);
-        StepCount steps = new StepCount(most);
+        StepCount steps = new StepCount(most, listener);
+        listener.began("", start.time);
         Outcome outcome = simulation.run(start, steps);
         result.film(simulation.film());
         outcome.warnings().forEach(result::warn);
         outcome.distrust().forEach(result::distrust);
-        if (outcome.end() == Outcome.End.INTERRUPTED) {
+        if (outcome.end() == Outcome.End.INTERRUPTED && steps.asked) {
+            result.interrupted(interrupted(outcome.time(), until));
+        } else if (outcome.end() == Outcome.End.INTERRUPTED) {
             result.stopped(
                     setup.at(MOST_STEPS) + ": the run has taken " + steps.taken + " steps, the most that " + MOST_STEPS
                             + " permits, and is at " + (float) outcome.time() + " s of " + (float) until
@@ -193,19 +198,33 @@ final class ForwardTool implements AnalysisTool {
         return simulation.recording();
     }
 
-    /** Ends a run that takes more steps than the setup permits. */
+    /** Where a run was when its listener asked for an end. */
+    static String interrupted(double time, double until) {
+        return "interrupted at t = " + (float) time + " s of " + (float) until + " s";
+    }
+
+    /** Ends a run that takes more steps than the setup permits, or that somebody else wants to end. */
     private static final class StepCount implements Listener {
         private final double most;
+        private final Listener other;
         private long taken;
+        private boolean asked;
 
-        StepCount(double most) {
+        StepCount(double most, Listener other) {
             this.most = most;
+            this.other = other;
         }
 
         @Override
         public boolean stepped(double time, double until) {
             taken++;
-            return taken < most || time >= until;
+            asked = !other.stepped(time, until);
+            return !asked && (taken < most || time >= until);
+        }
+
+        @Override
+        public void warned(String text) {
+            other.warned(text);
         }
     }
 
@@ -227,13 +246,14 @@ final class ForwardTool implements AnalysisTool {
         return all;
     }
 
-    private static void report(Setup setup, ToolModel model, Recording rows, ResultBuilder result) {
+    private static void report(Setup setup, ToolModel model, Recording rows, Listener listener, ResultBuilder result) {
         double[] times = rows.times();
+        Frames frames = new Frames("tables", times, result.isInterrupted() ? Listener.NONE : listener);
         Instant instant = new Instant(model.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
         analyses.add(new StatesAnalysis(model, times.length, result.prefix() + "states.sto"));
         State s = model.initial();
-        for (int i = 0; i < times.length; i++) {
+        for (int i = 0; frames.has(i); i++) {
             s.time = times[i];
             for (int k = 0; k < s.q.length; k++) {
                 s.q[k] = rows.value(k, i);
@@ -246,8 +266,10 @@ final class ForwardTool implements AnalysisTool {
             }
             analyses.evaluate(instant, s);
             analyses.row(i, instant);
+            frames.done(i);
         }
-        result.times(times);
-        analyses.finish(result, times);
+        frames.tell(result);
+        result.times(frames.times());
+        analyses.finish(result, frames.times());
     }
 }

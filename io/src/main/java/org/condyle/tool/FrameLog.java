@@ -8,13 +8,12 @@ import java.util.Set;
 import org.condyle.analyse.motion.MarkerFit;
 import org.condyle.tool.motion.ResultBuilder;
 
-/** What is to be told about the frames of an inverse kinematics. */
+/** Collects marker errors and odd frames of an inverse kinematics, and gives figures and warnings. */
 final class FrameLog {
     private static final int LISTED = 6;
     /** Distances of markers that no model of a person has, if names and units are right [m]. */
     private static final double FAR = 0.2;
 
-    private final double[] times;
     private final MarkerLimits limits;
     private final List<String> notConverged = new ArrayList<>();
     private final List<String> blind = new ArrayList<>();
@@ -27,9 +26,9 @@ final class FrameLog {
     private double violation;
     private int undetermined;
     private int iterations;
+    private int frames;
 
-    FrameLog(double[] times, MarkerLimits limits) {
-        this.times = times;
+    FrameLog(MarkerLimits limits) {
         this.limits = limits;
     }
 
@@ -43,19 +42,20 @@ final class FrameLog {
         return worst;
     }
 
-    void frame(int i, MarkerFit fit) {
+    void frame(double time, MarkerFit fit) {
+        frames++;
         if (!fit.converged()) {
-            notConverged.add(String.format(Locale.ROOT, "%.4g s", times[i]));
+            notConverged.add(String.format(Locale.ROOT, "%.4g s", time));
         }
         if (fit.seen() == 0) {
-            blind.add(String.format(Locale.ROOT, "%.4g s", times[i]));
+            blind.add(String.format(Locale.ROOT, "%.4g s", time));
         }
         squared += fit.totalSquaredError();
         seen += fit.seen();
         if (fit.worstError() > worst) {
             worst = fit.worstError();
             worstMarker = fit.worstMarker();
-            worstTime = times[i];
+            worstTime = time;
         }
         violation = Math.max(violation, fit.violation());
         undetermined = Math.max(undetermined, fit.freedoms() - fit.rank());
@@ -72,9 +72,9 @@ final class FrameLog {
                 "mm",
                 String.format(Locale.ROOT, "largest marker error (%s at %.4g s)", worstMarker, worstTime));
         result.figure("constraintViolation", violation, "", "largest violation of a constraint");
-        result.figure("iterationsPerFrame", (double) iterations / Math.max(1, times.length), "", "");
+        result.figure("iterationsPerFrame", (double) iterations / Math.max(1, frames), "", "");
         if (!notConverged.isEmpty()) {
-            result.distrust("inverse kinematics did not converge in " + notConverged.size() + " of " + times.length
+            result.distrust("inverse kinematics did not converge in " + notConverged.size() + " of " + frames
                     + " frames: " + some(notConverged));
         }
         if (!blind.isEmpty()) {

@@ -16,9 +16,11 @@ import org.condyle.analyse.motion.Instant;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.State;
 import org.condyle.muscle.Muscle;
+import org.condyle.simulate.Listener;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.Course;
+import org.condyle.tool.motion.Frames;
 import org.condyle.tool.motion.InternalColumns;
 import org.condyle.tool.motion.LoadPoints;
 import org.condyle.tool.motion.MotionFile;
@@ -68,7 +70,7 @@ final class InverseDynamicsTool implements AnalysisTool {
     }
 
     @Override
-    public AnalysisResult run(Setup setup) {
+    public AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.of(setup);
         Path file = setup.requiredPath(COORDINATES, "table of coordinates");
         Optional<Boolean> degrees = setup.has("coordinates_in_degrees")
@@ -84,7 +86,7 @@ final class InverseDynamicsTool implements AnalysisTool {
         model.requireLoads(times[0], times[times.length - 1]);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse dynamics");
         result.input(file.toString());
-        result.warnAll(table.warnings());
+        result.addAll(table.warnings());
         result.warn(range.shortfall(own, file.toString()));
         // the row nearest to an end may lie up to half a step beyond it
         double slack = own.length < 2 ? 1e-3 : Math.max(1e-3, 0.5 * (own[own.length - 1] - own[0]) / (own.length - 1));
@@ -99,11 +101,12 @@ final class InverseDynamicsTool implements AnalysisTool {
                 setup.has("joints_to_report_body_forces")
                         ? "joints_to_report_body_forces is ignored; use an AnalyzeTool with a JointReaction"
                         : "");
-        compute(setup, model, table, times, result);
+        compute(setup, model, table, new Frames("", times, listener), result);
         return result.result();
     }
 
-    private static void compute(Setup setup, ToolModel model, MotionFile table, double[] times, ResultBuilder result) {
+    private static void compute(Setup setup, ToolModel model, MotionFile table, Frames frames, ResultBuilder result) {
+        double[] all = frames.all();
         CoordinateMotion motion =
                 Course.motion(model, table, setup.number(CUTOFF), CoordinateMotion.Differentiation.COORDINATES_TWICE);
         Set<String> left = excluded(setup, model, result);
@@ -119,15 +122,15 @@ final class InverseDynamicsTool implements AnalysisTool {
         }
         RootResiduals residuals = new RootResiduals(setup, model);
         List<Place> places = model.labels().moving();
-        int count = times.length, n = model.model().speeds();
+        int count = all.length, n = model.model().speeds();
         double[] acceleration = new double[n], efforts = new double[n], whole = new double[n];
         double[][] tau = new double[places.size()][count], coupled = new double[places.size()][count];
         boolean constrained = model.mechanism().rows() > 0;
         State s = model.initial();
         double[] past = s.memory;
         Instant contacts = new Instant(model.mechanism());
-        for (int i = 0; i < count; i++) {
-            motion.at(times[i], s, acceleration);
+        for (int i = 0; frames.has(i); i++) {
+            motion.at(all[i], s, acceleration);
             result.frame(s);
             if (past.length > 0) { // a state of a table has no past: what overlaps touches
                 contacts.place(s);
@@ -145,16 +148,19 @@ final class InverseDynamicsTool implements AnalysisTool {
                 tau[k][i] = efforts[places.get(k).v()];
                 coupled[k][i] = whole[places.get(k).v()];
             }
+            frames.done(i);
         }
+        double[] times = frames.times();
         result.times(times);
+        frames.tell(result);
         String file = setup.outputName("output_gen_force_file", "inverse_dynamics.sto", ".sto");
-        result.table(new ResultTable(file, "Inverse Dynamics", times, columns(model, places, tau), false));
+        result.table(new ResultTable(file, "Inverse Dynamics", times, columns(model, places, frames.cut(tau)), false));
         if (constrained) {
             result.table(new ResultTable(
                     file.replaceAll("\\.(sto|mot)$", "") + "_coupled.sto",
                     "Inverse Dynamics with coupled coordinates",
                     times,
-                    columns(model, places, coupled),
+                    columns(model, places, frames.cut(coupled)),
                     false));
         }
         residuals.tell(result);

@@ -15,10 +15,13 @@ import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.math.QuinticSpline;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Listener;
+import org.condyle.tool.motion.Frames;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.Finding;
 import org.condyle.tool.result.MarkerTracks;
 import org.condyle.tool.setup.IkTasks;
 import org.condyle.tool.setup.Setup;
@@ -62,7 +65,7 @@ final class InverseKinematicsTool implements AnalysisTool {
     }
 
     @Override
-    public AnalysisResult run(Setup setup) {
+    public AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.unloaded(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse kinematics");
         if (model.model().markers().isEmpty()) {
@@ -76,7 +79,7 @@ final class InverseKinematicsTool implements AnalysisTool {
         MarkerTable measured =
                 MarkerTable.read(file.toString(), SetupFolder.bytes(file.toString(), file, DataTable.LIMIT));
         result.input(file.toString());
-        measured.warnings().sorted().forEach(w -> result.warn(w.toString()));
+        measured.warnings().sorted().forEach(w -> result.addAll(List.of(Finding.warning(w))));
         IkTasks tasks = IkTasks.of(setup, TASKS).orElseGet(() -> everyMarker(setup, measured));
         Map<String, Double> weights = new MarkerNames(setup, model, measured, result).followed(tasks);
         TimeRange range = TimeRange.of(setup, "time_range");
@@ -84,8 +87,7 @@ final class InverseKinematicsTool implements AnalysisTool {
         int[] rows = range.rows(all, file.toString());
         result.warn(range.shortfall(all, file.toString()));
         double[] times = Arrays.copyOfRange(all, rows[0], rows[1]);
-        result.times(times);
-        solve(setup, model, measured, rows[0], times, weights, tasks, result);
+        solve(setup, model, measured, rows[0], new Frames("", times, listener), weights, tasks, result);
         return result.result();
     }
 
@@ -100,7 +102,7 @@ final class InverseKinematicsTool implements AnalysisTool {
             ToolModel model,
             MarkerTable measured,
             int first,
-            double[] times,
+            Frames frames,
             Map<String, Double> weights,
             IkTasks tasks,
             ResultBuilder result) {
@@ -114,36 +116,40 @@ final class InverseKinematicsTool implements AnalysisTool {
                 new InverseKinematics(model.mechanism(), start, follow, setup.number("constraint_weight"));
         List<String> names = List.copyOf(weights.keySet());
         int[] column = names.stream().mapToInt(measured.names()::indexOf).toArray();
-        double[][] seen = new double[times.length][3 * names.size()],
-                placed = new double[times.length][3 * names.size()];
+        double[] all = frames.all();
+        double[][] seen = new double[all.length][3 * names.size()], placed = new double[all.length][3 * names.size()];
         double[] values = new double[targets.count()];
         MarkerLimits limits = MarkerLimits.of(setup);
-        FrameLog log = new FrameLog(times, limits);
+        FrameLog log = new FrameLog(limits);
         List<Place> places = model.labels().all();
-        double[][] q = new double[places.size()][times.length];
-        for (int i = 0; i < times.length; i++) {
+        double[][] q = new double[places.size()][all.length];
+        for (int i = 0; frames.has(i); i++) {
             for (int m = 0; m < column.length; m++) {
                 measured.position(first + i, column[m], seen[i], 3 * m);
             }
-            targets.at(times[i], values);
-            ik.solve(times[i], seen[i], values);
-            log.frame(i, ik.fit());
+            targets.at(all[i], values);
+            ik.solve(all[i], seen[i], values);
+            log.frame(all[i], ik.fit());
             ik.modelMarkers(placed[i]);
             result.frame(ik.state());
             for (int k = 0; k < places.size(); k++) {
                 double x = ik.state().q[places.get(k).q()];
                 q[k][i] = model.isInDegrees(places.get(k)) ? Math.toDegrees(x) : x;
             }
+            frames.done(i);
         }
+        double[] times = frames.times();
+        result.times(times);
+        frames.tell(result);
         MarkerTracks tracks = new MarkerTracks(
                 names,
                 weights.values().stream().mapToDouble(Double::doubleValue).toArray(),
                 times,
-                seen,
-                placed);
+                Arrays.copyOf(seen, times.length),
+                Arrays.copyOf(placed, times.length));
         result.markers(tracks);
         log.tell(result);
-        if (limits.exceeded(log.rms(), log.worst())) {
+        if (limits.exceeded(log.rms(), log.worst()) && !frames.isInterrupted()) {
             new SwappedMarkers(tracks, limits, (frame, exchanged) -> {
                         ik.restart(result.shown(frame).orElse(start));
                         targets.at(times[frame], values);
@@ -153,7 +159,7 @@ final class InverseKinematicsTool implements AnalysisTool {
                     .find()
                     .forEach(result::warn);
         }
-        new IkTables(setup, model, tracks).write(places, q, result);
+        new IkTables(setup, model, tracks).write(places, frames.cut(q), result);
     }
 
     /** Values that coordinates are pulled to. */

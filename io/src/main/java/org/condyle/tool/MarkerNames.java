@@ -14,7 +14,7 @@ import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.setup.IkTasks;
 import org.condyle.tool.setup.Setup;
 
-/** Which markers are followed: those with a task, in the model and in the measurement. Names that do not meet are told. */
+/** Markers that are followed: those with a task, in the model and in the measurement. Names that do not match are reported. */
 final class MarkerNames {
     private final Setup setup;
     private final Set<String> inModel;

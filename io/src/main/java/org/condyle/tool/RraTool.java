@@ -15,6 +15,7 @@ import org.condyle.io.foreign.XmlTree;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Listener;
 import org.condyle.simulate.Recording;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
@@ -51,15 +52,18 @@ final class RraTool implements AnalysisTool {
     }
 
     @Override
-    public AnalysisResult run(Setup setup) {
+    public AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.of(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Residual reduction");
         CmcTool.Tracking t = CmcTool.Tracking.of(setup, model, result);
         TrackingRun run = new TrackingRun(model, t.control(), t.desired(), t.options(), result);
-        Recording rows = run.run(t.from(), t.until() - t.window(), t.every(), t.accuracy());
-        run.report(setup, rows);
+        Recording rows = run.run(t.from(), t.until() - t.window(), t.every(), t.accuracy(), listener);
+        run.report(setup, rows, listener);
         kinematics(model, run, rows, result);
-        if (setup.flag("adjust_com_to_reduce_residuals")) {
+        boolean adjusts = setup.flag("adjust_com_to_reduce_residuals");
+        if (adjusts && result.isInterrupted()) {
+            result.warn("masses were not adjusted, because the analysis was interrupted");
+        } else if (adjusts) {
             adjust(setup, model, run, rows, result);
         }
         return result.result();

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
+import org.condyle.simulate.Listener;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
@@ -58,7 +59,7 @@ final class ScaleTool implements AnalysisTool {
     }
 
     @Override
-    public AnalysisResult run(Setup setup) {
+    public AnalysisResult run(Setup setup, Listener listener) {
         Setup maker = part(setup, MAKER, MAKER_KEYS);
         Path path = setup.has(ToolModel.KEY)
                 ? setup.requiredPath(ToolModel.KEY, "model")

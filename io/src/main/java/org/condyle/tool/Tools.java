@@ -7,6 +7,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Library;
 import org.condyle.mechanics.ModelException;
+import org.condyle.simulate.Listener;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.ToolModel;
@@ -73,16 +74,26 @@ public final class Tools {
                                 + "; known are " + String.join(", ", known));
     }
 
-    /** Runs the tool of a setup file. */
+    /** Runs the tool of a setup file; nobody watches. */
     public static AnalysisResult run(SetupFile file) {
+        return run(file, Listener.NONE);
+    }
+
+    /** Runs the tool of a setup file. */
+    public static AnalysisResult run(SetupFile file, Listener listener) {
         AnalysisTool tool = find(file);
         try {
             Setup setup = file.setup(tool.keys());
             requireFiles(setup);
-            return tool.run(setup);
+            return tool.run(setup, listener);
         } catch (ModelException e) {
             throw new DocumentException(Position.in(file.name()), String.valueOf(e.getMessage()));
         }
+    }
+
+    /** Refuses a setup file whose tool or files are not known, before any work is done. */
+    public static void check(SetupFile file) {
+        requireFiles(file.setup(find(file).keys()));
     }
 
     /** All files that a setup names and that are not there, at once. */

@@ -18,7 +18,7 @@ import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 
-/** How far tracked coordinates and points are from what they follow: a table, figures, and what was not followed. */
+/** Distances of tracked coordinates and points from the motion that they follow: a table, figures, and those that were not followed. */
 final class TrackingErrors {
     private static final String ANGLE_LIMIT = "tracking_angle_limit";
     private static final String LENGTH_LIMIT = "tracking_length_limit";

@@ -11,7 +11,7 @@ import org.condyle.tool.motion.RootResiduals;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.setup.Setup;
 
-/** What reserves and residuals had to do in a run that followed a motion. */
+/** Efforts of reserves and residuals in a run that followed a motion. */
 final class TrackingLoads {
     private final ToolModel model;
     private final ActuatorBalance balance;
@@ -41,7 +41,7 @@ final class TrackingLoads {
 
     void tell(ResultBuilder result) {
         residuals.tell(result);
-        result.warnAll(shares.warnings());
+        shares.warnings().forEach(result::warn);
         for (int k = 0; k < model.model().speeds(); k++) {
             if (shares.share(k) > 0) {
                 result.figure("reserve-share." + names.get(k), shares.share(k), "", "");

@@ -22,6 +22,7 @@ import org.condyle.text.ChannelId;
 import org.condyle.tool.along.ControlsXml;
 import org.condyle.tool.along.MotionAnalyses;
 import org.condyle.tool.along.StatesAnalysis;
+import org.condyle.tool.motion.Frames;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.ColumnSet;
@@ -53,8 +54,9 @@ final class TrackingRun {
      *
      * @param every    time between rows [s]
      * @param accuracy of the integration
+     * @param listener hears of every step
      */
-    Recording run(double from, double until, double every, double accuracy) {
+    Recording run(double from, double until, double every, double accuracy, Listener listener) {
         State start = control.start(model.initial(), from);
         RunSettings run = model.file().run();
         String method = start.z.length > 0 ? "ros3w" : "dopri5";
@@ -68,11 +70,14 @@ final class TrackingRun {
                 channels(),
                 Double.POSITIVE_INFINITY);
         Simulation simulation = new Simulation(model.mechanism(), plan).controlledBy(control);
-        Outcome outcome = simulation.run(start, Listener.NONE);
+        listener.began("", start.time);
+        Outcome outcome = simulation.run(start, listener);
         result.film(simulation.film());
         outcome.warnings().forEach(result::warn);
         outcome.distrust().forEach(result::distrust);
-        if (!outcome.regular()) {
+        if (outcome.end() == Outcome.End.INTERRUPTED) {
+            result.interrupted(ForwardTool.interrupted(outcome.time(), until));
+        } else if (!outcome.regular()) {
             result.stopped(outcome.message());
         }
         return simulation.recording();
@@ -123,10 +128,10 @@ final class TrackingRun {
         }
     }
 
-    /** The tables of a run. */
-    void report(Setup setup, Recording rows) {
-        double[] times = rows.times();
-        int n = times.length, first = firstControl();
+    /** The tables of a run; all of them if the run itself was interrupted. */
+    void report(Setup setup, Recording rows, Listener listener) {
+        Frames frames = new Frames("tables", rows.times(), result.isInterrupted() ? Listener.NONE : listener);
+        int n = rows.times().length, first = firstControl();
         Instant instant = new Instant(model.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, n, result);
         analyses.add(new StatesAnalysis(model, n, result.prefix() + "states.sto"));
@@ -144,7 +149,7 @@ final class TrackingRun {
         }
         double[] ofActuators = new double[actuators.length];
         State s = model.initial();
-        for (int row = 0; row < n; row++) {
+        for (int row = 0; frames.has(row); row++) {
             state(rows, row, s);
             analyses.evaluate(instant, s);
             analyses.row(row, instant);
@@ -158,7 +163,10 @@ final class TrackingRun {
             forces.row(row, ofActuators);
             loads.row(instant.state(), ofActuators);
             errors.row(row, instant);
+            frames.done(row);
         }
+        frames.tell(result);
+        double[] times = frames.times();
         result.times(times);
         String prefix = result.prefix();
         var controlTable = controls.table(prefix + "controls.sto", "Controls", times, false);

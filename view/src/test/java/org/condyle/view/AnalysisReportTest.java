@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.condyle.tool.result.AnalysisEnd;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.Finding;
 import org.condyle.tool.result.MarkerTracks;
 import org.condyle.tool.result.ResultTable;
 import org.junit.jupiter.api.Test;
@@ -43,10 +46,12 @@ class AnalysisReportTest {
                 null,
                 List.of(new Figure("rms", 1.5, "mm", "marker error")),
                 List.of("leg.trc"),
-                List.of("marker 'X' is not in the model"),
+                Stream.concat(
+                                Stream.of(Finding.warning("marker 'X' is not in the model")),
+                                distrust.stream().map(d -> Finding.distrust(Finding.Topic.OTHER, d)))
+                        .toList(),
                 List.of(),
-                distrust,
-                stopped);
+                stopped.isEmpty() ? AnalysisEnd.COMPLETED : AnalysisEnd.stopped(stopped));
     }
 
     @Test

@@ -24,6 +24,7 @@ import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
 import org.condyle.io.results.Verdict;
+import org.condyle.io.results.Warning;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
@@ -228,7 +229,7 @@ class ReportTest {
                         Map.of(evil, 1.0),
                         Map.of(evil, "rad"), // units are checked when a file is read
                         List.of(v),
-                        List.of(evil),
+                        List.of(Warning.of(evil)),
                         evil,
                         null,
                         null,
@@ -274,7 +275,7 @@ class ReportTest {
                         r.outputs(),
                         r.outputUnits(),
                         r.verdicts(),
-                        r.warnings(),
+                        r.told(),
                         r.modelText(),
                         null,
                         null,

@@ -18,6 +18,9 @@ final class AnalysisLines {
     }
 
     void print(AnalysisResult r, Path folder, boolean report) {
+        if (r.end().isEarly()) {
+            out.println(Terminal.bad("STOPPED EARLY: ") + Quoted.visible(r.end().message()));
+        }
         r.distrust().forEach(why -> out.println(Terminal.bad("NOT TO BE TRUSTED: ") + Quoted.visible(why)));
         out.println(
                 Terminal.strong(Quoted.visible(r.title())) + Quoted.visible(" (" + r.tool() + "), model " + r.model()));

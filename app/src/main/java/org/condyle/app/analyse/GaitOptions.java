@@ -16,6 +16,7 @@ import picocli.CommandLine.ParameterException;
 /** Options of {@code condyle analyse gait}. */
 final class GaitOptions {
     static final String WORD = "gait";
+    static final String EXAMPLE = "condyle analyse gait walk.c3d --model subject.osim --reserves \"10 N*m\" --out walk";
 
     private static final List<String> STAGES = List.of("scale", "ik", "id", "so", "reactions");
 
@@ -34,7 +35,7 @@ final class GaitOptions {
     @Option(
             names = "--rotate",
             paramLabel = "TURN",
-            description = "turn the measurement, such as \"x -90 deg\", for gait; default: found and told")
+            description = "turn the measurement, such as \"x -90 deg\", for gait; default: found and reported")
     private @Nullable String rotate;
 
     @Option(

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
@@ -22,20 +21,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Options that stand for keys of a setup file; with a word in place of a setup file they are all of the setup. */
 final class PlainOptions {
-    /** Word of the command, tool, analyses of the tool. */
-    private record Form(String tool, List<String> analyses) {}
-
-    private static final Map<String, Form> FORMS = Map.of(
-            "ik", new Form("InverseKinematicsTool", List.of()),
-            "id", new Form("InverseDynamicsTool", List.of()),
-            "paths", new Form("AnalyzeTool", List.of("Paths")),
-            "muscles", new Form("AnalyzeTool", List.of("MuscleAnalysis")),
-            "forces", new Form("AnalyzeTool", List.of("ForceReporter")),
-            "induced", new Form("AnalyzeTool", List.of("InducedAccelerations")),
-            "cmc", new Form("CMCTool", List.of()),
-            "static-optimisation", new Form("AnalyzeTool", List.of("StaticOptimization")),
-            "reactions", new Form("AnalyzeTool", List.of("JointReaction")),
-            "kinematics", new Form("AnalyzeTool", List.of("Kinematics", "BodyKinematics")));
+    static final String RESERVES_FILE = "reserves.xml";
 
     @Option(
             names = "--model",
@@ -91,8 +77,9 @@ final class PlainOptions {
     @Option(
             names = "--smoothness",
             paramLabel = "TIME^2",
-            description = "weight of the squared rates of controls, such as \"1e-3 s^2\", for static-optimisation;"
-                    + " default: every frame by itself")
+            description =
+                    "weight of the squared rates of controls, such as \"1e-3 s^2\", for ${bundle:with--smoothness};"
+                            + " default: every frame by itself")
     @Nullable
     String smoothness;
 
@@ -109,49 +96,36 @@ final class PlainOptions {
             names = "--reserves",
             paramLabel = "MOMENT",
             description = "add a reserve motor of this optimal force, such as \"10 N*m\", to every free coordinate, for"
-                    + " static-optimisation and gait")
+                    + " ${bundle:with--reserves}")
     private @Nullable String reserves;
 
-    static boolean isForm(String word) {
-        return FORMS.containsKey(word);
-    }
-
     /** The setup that the options describe. */
-    SetupFile setup(String word, CommandLine line) {
-        Form form = FORMS.get(word);
-        if (form == null) {
-            throw new ParameterException(line, "there is no analysis '" + word + "'");
-        }
+    SetupFile setup(PlainForm form, CommandLine line) {
+        boolean given =
+                form.needs() == PlainForm.Needs.MARKERS ? markers != null : coordinates != null || states != null;
         if (model == null) {
-            String more = word.equals("ik")
-                    ? markers == null ? ", and the markers with --markers FILE" : ""
-                    : coordinates == null && states == null ? ", and the motion with --coordinates FILE" : "";
-            throw new ParameterException(line, "analyse " + word + ": give the model with --model FILE" + more);
-        }
-        if (reserves != null && !word.equals("static-optimisation")) {
             throw new ParameterException(
-                    line, "--reserves is for static-optimisation and gait; analyse " + word + " has none");
+                    line,
+                    "analyse " + form.word() + ": give the model with --model FILE"
+                            + (given ? "" : ", and " + form.needs().words()));
         }
-        if (smoothness != null && !word.equals("static-optimisation")) {
-            throw new ParameterException(
-                    line, "--smoothness is for static-optimisation; analyse " + word + " has none");
-        }
+        refuse(PlainForm.Extra.RESERVES, reserves, form, line);
+        refuse(PlainForm.Extra.SMOOTHNESS, smoothness, form, line);
         SetupFile file = SetupFile.empty(form.tool(), "");
         form.analyses().forEach(file::addAnalysis);
-        apply(file, line);
-        if (word.equals("reactions") && states == null) {
-            file.set(
-                    "accelerations",
-                    "motion"); // a measured motion is made by muscles that no force of the model stands for
+        form.keys(states != null).forEach(file::set);
+        return applied(file, line);
+    }
+
+    private static void refuse(PlainForm.Extra extra, @Nullable String value, PlainForm form, CommandLine line) {
+        if (value != null && !form.takes().contains(extra)) {
+            throw new ParameterException(
+                    line, extra.option() + " is for " + extra.words() + "; analyse " + form.word() + " has none");
         }
-        if (word.equals("induced")) {
-            file.set("AnalysisSet.InducedAccelerations.coordinate_names", "all");
-        }
-        return file;
     }
 
     /** Changes the keys of a setup that options name. */
-    void apply(SetupFile file, CommandLine line) {
+    SetupFile applied(SetupFile file, CommandLine line) {
         Map<String, @Nullable String> keys = new LinkedHashMap<>();
         keys.put("model_file", model);
         keys.put(file.toolName().equals("CMCTool") ? "desired_kinematics_file" : "coordinates_file", coordinates);
@@ -175,6 +149,7 @@ final class PlainOptions {
                 file.set(key, value);
             }
         });
+        return file;
     }
 
     /** First time that was asked for [s]; minus infinity if none was. */
@@ -213,7 +188,7 @@ final class PlainOptions {
             throw new ParameterException(line, "--reserves: " + file.toolName() + " takes no actuators");
         }
         AddedMotors motors = AddedMotors.reserves(ToolModel.of(setup), strength);
-        Path xml = folder.resolve("reserves.xml");
+        Path xml = folder.resolve(RESERVES_FILE);
         Files.createDirectories(folder);
         AtomicFile.write(xml, motors.xml());
         file.set("force_set_files", (setup.text("force_set_files") + " " + xml).strip());
@@ -253,8 +228,8 @@ final class PlainOptions {
     }
 
     /** Name of the folder of results: model and word. */
-    String folder(String word) {
-        Path last = Path.of(model == null ? word : model).getFileName();
-        return String.valueOf(last).replaceAll("\\.(osim|xml|ya?ml)$", "") + "-" + word;
+    String folder(PlainForm form) {
+        Path last = Path.of(model == null ? form.word() : model).getFileName();
+        return String.valueOf(last).replaceAll("\\.(osim|xml|ya?ml)$", "") + "-" + form.word();
     }
 }

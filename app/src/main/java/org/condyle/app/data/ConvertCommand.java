@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.condyle.app.data.Measurement.Kind;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
 import org.condyle.io.data.AxisTurn;
@@ -19,6 +21,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -115,11 +118,8 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(names = "--rename", paramLabel = "OLD=NEW", description = "rename a column or marker; may be repeated")
     private Map<String, String> rename = new LinkedHashMap<>();
 
-    @Option(names = "--force", description = "overwrite OUT")
-    private boolean force;
-
-    @Option(names = "--quiet", description = "print nothing but warnings")
-    private boolean quiet;
+    @Mixin
+    private CommonOptions.Writing writing = new CommonOptions.Writing();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -153,11 +153,11 @@ public final class ConvertCommand implements Callable<Integer> {
             done = done.between(first, last);
             LengthUnit length = several && m.kind() != Kind.MARKERS ? null : written;
             String line = new Target(place(m, several), length).write(done);
-            if (!quiet) {
+            if (!writing.quiet) {
                 out.println(line);
             }
         }
-        return 0;
+        return ExitCode.DONE;
     }
 
     private String checkOptions() throws IOException {
@@ -190,7 +190,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (Files.isDirectory(file)) {
             throw wrong("-o " + file + ": this is a folder; give the name of a file");
         }
-        if (!force && Files.exists(file)) {
+        if (!writing.force && Files.exists(file)) {
             throw wrong("-o " + file + ": this file exists; give another name, or --force");
         }
     }

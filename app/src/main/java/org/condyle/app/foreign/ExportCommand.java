@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
@@ -21,6 +23,7 @@ import org.condyle.io.results.AtomicFile;
 import org.condyle.mechanics.Model;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,9 +41,6 @@ import tools.jackson.databind.json.JsonMapper;
             "condyle export knee.yaml        only tells what would be lost"
         })
 public final class ExportCommand implements Callable<Integer> {
-    /** Exit code for input that cannot be used. */
-    private static final int REFUSED = 2;
-
     @Parameters(paramLabel = "MODEL", description = "a model file, or the name of a library model (condyle examples)")
     private String model = "";
 
@@ -56,8 +56,8 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "PATH=VALUE", description = "change any key of the file before it is written")
     private List<String> settings = List.of();
 
-    @Option(names = "--json", description = "print the report as JSON")
-    private boolean json;
+    @Mixin
+    private CommonOptions.Facts printing = new CommonOptions.Facts();
 
     @Option(names = "--strict", description = "refuse a model if what is lost can change results")
     private boolean strict;
@@ -84,9 +84,9 @@ public final class ExportCommand implements Callable<Integer> {
                     .getErr()
                     .println("refused by --strict: " + serious + (serious == 1 ? " loss" : " losses")
                             + " can change results; nothing was written");
-            return REFUSED;
+            return ExitCode.BAD_INPUT;
         }
-        return 0;
+        return ExitCode.DONE;
     }
 
     private List<Map.Entry<String, String>> changes() {
@@ -130,7 +130,7 @@ public final class ExportCommand implements Callable<Integer> {
     private void print(ModelFile file, OpenSimExport export, @Nullable Path written, List<String> meshes) {
         PrintWriter out = spec.commandLine().getOut();
         Map<String, Integer> counts = counts(file.model());
-        if (json) {
+        if (printing.json) {
             Map<String, Object> facts = new LinkedHashMap<>();
             facts.put("model", file.name());
             facts.put("title", file.title());
@@ -143,6 +143,9 @@ public final class ExportCommand implements Callable<Integer> {
                     .build()
                     .writerWithDefaultPrettyPrinter()
                     .writeValueAsString(facts));
+            return;
+        }
+        if (printing.quiet) {
             return;
         }
         new LossLines(file.name(), counts, export.losses()).lines().forEach(out::println);

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
@@ -13,6 +15,7 @@ import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,9 +30,6 @@ import tools.jackson.databind.json.JsonMapper;
         footer = {"", "condyle import leg.osim -o leg.yaml", "condyle run leg.osim      runs it without a file between"
         })
 public final class ImportCommand implements Callable<Integer> {
-    /** Exit code for input that cannot be used. */
-    private static final int REFUSED = 2;
-
     @Parameters(paramLabel = "FILE", description = "the model of the other program")
     private String model = "";
 
@@ -39,8 +39,8 @@ public final class ImportCommand implements Callable<Integer> {
             description = "model file to write (.yaml); its meshes are copied beside it")
     private @Nullable Path output;
 
-    @Option(names = "--json", description = "print the report as JSON")
-    private boolean json;
+    @Mixin
+    private CommonOptions.Facts printing = new CommonOptions.Facts();
 
     @Option(names = "--strict", description = "refuse a model if what is lost can change results")
     private boolean strict;
@@ -76,12 +76,12 @@ public final class ImportCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         boolean refused = strict && !source.losses().thatMatter().isEmpty();
         List<String> meshes = file == null || refused ? List.of() : imported.write(file);
-        if (json) {
+        if (printing.json) {
             out.println(JsonMapper.builder()
                     .build()
                     .writerWithDefaultPrettyPrinter()
                     .writeValueAsString(imported.facts(refused ? null : file)));
-        } else {
+        } else if (!printing.quiet) {
             imported.lines().forEach(out::println);
             if (file != null && !refused) {
                 out.println("written: " + file
@@ -94,10 +94,10 @@ public final class ImportCommand implements Callable<Integer> {
                     .println("refused by --strict: "
                             + count(source.losses().thatMatter().size(), "loss", "losses")
                             + " can change results; nothing was written");
-            return REFUSED;
+            return ExitCode.BAD_INPUT;
         }
         imported.read(); // a translation that is no model is told after it is written, so that it can be edited
-        return 0;
+        return ExitCode.DONE;
     }
 
     private void check(Path file) throws IOException {

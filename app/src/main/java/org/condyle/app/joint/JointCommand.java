@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
 import org.condyle.fit.JointAxes;
@@ -27,6 +29,7 @@ import org.condyle.view.joint.JointPage;
 import org.condyle.view.page.PageHead;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -120,8 +123,8 @@ public final class JointCommand implements Callable<Integer> {
             description = "assumed slope of the moment beyond the sinus if no moments are given [N*m/rad] (default 30)")
     private double stiffness = 30;
 
-    @Option(names = "--force", description = "overwrite files that were not written by this command")
-    private boolean force;
+    @Mixin
+    private CommonOptions.Writing writing = new CommonOptions.Writing();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -164,15 +167,23 @@ public final class JointCommand implements Callable<Integer> {
         AtomicFile.write(output, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
         AtomicFile.write(page, out -> out.write(html.getBytes(StandardCharsets.UTF_8)));
         PrintWriter out = spec.commandLine().getOut();
+        if (!writing.quiet) {
+            tell(file, fit, resistance == null, out);
+        }
+        remarks.forEach(r -> out.println("warning: " + r));
+        if (!writing.quiet) {
+            out.println("written to " + output + " and " + page);
+        }
+        return ExitCode.DONE;
+    }
+
+    private void tell(MeasuredFile file, JointFit fit, boolean withoutMoments, PrintWriter out) {
         out.println(file.file() + ": " + file.kind() + ", " + file.samples() + " samples"
                 + (file.emitters() > 1 ? " of " + file.emitters() + " emitters" : ""));
         new JointLines(out, confidence).print(fit);
-        if (resistance == null) {
+        if (withoutMoments) {
             out.println("No moments were given: the file assumes a stiffness beyond the sinus (--stiffness).");
         }
-        remarks.forEach(r -> out.println("warning: " + r));
-        out.println("written to " + output + " and " + page);
-        return 0;
     }
 
     private void checkOptions() {
@@ -212,7 +223,7 @@ public final class JointCommand implements Callable<Integer> {
         if (Files.isDirectory(file)) {
             throw wrong("-o " + file + ": this is a folder; give the name of a file");
         }
-        if (!force && Files.exists(file)) {
+        if (!writing.force && Files.exists(file)) {
             byte[] head;
             try (var in = Files.newInputStream(file)) {
                 head = in.readNBytes(512);

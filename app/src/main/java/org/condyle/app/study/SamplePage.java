@@ -1,10 +1,8 @@
 package org.condyle.app.study;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.condyle.study.Findings;
 import org.condyle.study.OutputFindings;
 import org.condyle.study.StudyClaim;
@@ -89,7 +87,7 @@ final class SamplePage {
         }
         List<TableReport.Line> lines = new ArrayList<>();
         for (OutputFindings o : findings.outputs()) {
-            for (int i : order(o)) {
+            for (int i : SamplePlots.order(o)) {
                 List<TableReport.Cell> cells = new ArrayList<>();
                 cells.add(TableReport.Cell.of(o.name()));
                 cells.add(TableReport.Cell.of(findings.sample().factors().get(i)));
@@ -191,16 +189,6 @@ final class SamplePage {
                         .toList(),
                 List.of(findings.failed() + " of " + findings.done()
                         + " runs have no part in the numbers of this page."));
-    }
-
-    /** Factors of an output, the most important first. */
-    static List<Integer> order(OutputFindings o) {
-        double[] w = o.weights();
-        return IntStream.range(0, w.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble((Integer i) -> Double.isNaN(w[i]) ? -1 : w[i])
-                        .reversed())
-                .toList();
     }
 
     private static TableReport.Cell interval(Interval i) {

@@ -2,6 +2,7 @@ package org.condyle.app.study;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.condyle.study.Findings;
@@ -47,7 +48,7 @@ final class SamplePlots {
             Summary s = o.summary();
             if (s != null) {
                 plots.add(histogram(o, s.histogram()));
-                SamplePage.order(o).stream().limit(SCATTERS).forEach(key -> plots.add(scatter(o, key)));
+                order(o).stream().limit(SCATTERS).forEach(key -> plots.add(scatter(o, key)));
             }
             if (o.convergence().size() > 1) {
                 plots.add(convergence(o));
@@ -62,7 +63,7 @@ final class SamplePlots {
 
     private BarChart deciding(OutputFindings o) {
         List<BarChart.Line> lines = new ArrayList<>();
-        for (int i : SamplePage.order(o).stream().limit(MOST_KEYS).toList()) {
+        for (int i : order(o).stream().limit(MOST_KEYS).toList()) {
             List<BarChart.Bar> bars = new ArrayList<>();
             if (o.sobol() != null) {
                 bars.add(new BarChart.Bar(
@@ -121,7 +122,7 @@ final class SamplePlots {
     /** The picture of Morris: keys far to the right matter, keys far up act together with others. */
     private MarkPlot effects(OutputFindings o, MorrisEffects e) {
         List<Mark> marks = new ArrayList<>();
-        for (int i : SamplePage.order(o).stream().limit(6).toList()) {
+        for (int i : order(o).stream().limit(6).toList()) {
             marks.add(Mark.points(new double[] {e.size()[i]}, new double[] {e.deviation()[i]})
                     .named(name(i)));
         }
@@ -185,7 +186,7 @@ final class SamplePlots {
                     n,
                     stages.stream().mapToDouble(s -> s.estimates()[0]).toArray()));
         } else {
-            for (int key : SamplePage.order(o).stream().limit(4).toList()) {
+            for (int key : order(o).stream().limit(4).toList()) {
                 marks.add(Mark.line(
                         name(key),
                         n,
@@ -244,5 +245,15 @@ final class SamplePlots {
 
     private static String label(String name, String unit) {
         return unit.isEmpty() ? name : name + " [" + TableReport.unit(unit) + "]";
+    }
+
+    /** Factors of an output, the most important first. */
+    static List<Integer> order(OutputFindings o) {
+        double[] w = o.weights();
+        return IntStream.range(0, w.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> Double.isNaN(w[i]) ? -1 : w[i])
+                        .reversed())
+                .toList();
     }
 }

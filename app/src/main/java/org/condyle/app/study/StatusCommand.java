@@ -10,6 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.app.text.Terminal;
 import org.condyle.study.Engine;
 import org.condyle.study.Shard;
@@ -64,10 +65,10 @@ public final class StatusCommand implements Callable<Integer> {
                                     ? "this folder contains no study that was started with this version"
                                     : "there is no such folder")
                             + "; give the folder of the results, by default condyle-out/NAME.study"));
-            return 2;
+            return ExitCode.BAD_INPUT;
         }
         out.flush();
-        return 0;
+        return ExitCode.DONE;
     }
 
     private static void say(StudyStatus s, PrintWriter out) {

@@ -1,4 +1,4 @@
-/** What {@code condyle study} needs beside the study itself: its engine by one word, its progress, its status, its pages. */
+/** Parts of {@code condyle study} beside the study itself: its engine by one word, its progress, its status, its pages. */
 @NullMarked
 package org.condyle.app.study;
 

@@ -1,11 +1,14 @@
 package org.condyle.app.text;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.view.compare.Comparison;
 import org.condyle.view.compare.CurveDifference;
 import org.condyle.view.compare.Numbers;
 import org.condyle.view.page.Text;
+import org.jspecify.annotations.Nullable;
 
 /** A comparison for the terminal: outputs beside each other, then how far the curves are apart. */
 public final class ComparisonLines {
@@ -51,6 +54,48 @@ public final class ComparisonLines {
         }
         table(List.of("curve", "run", "largest difference", "when", "relative", "rms"), 2);
         return lines;
+    }
+
+    /** The same by name, for scripts; what is not finite is null. */
+    public Map<String, Object> facts() {
+        List<String> names = comparison.names();
+        List<Map<String, @Nullable Object>> outputs = new ArrayList<>(), curves = new ArrayList<>();
+        for (Comparison.Output o : comparison.outputs()) {
+            for (int i = 0; i < names.size(); i++) {
+                Map<String, @Nullable Object> one = new LinkedHashMap<>();
+                one.put("output", o.name());
+                one.put("run", names.get(i));
+                one.put("value", finite(o.values().get(i)));
+                one.put("unit", o.unit());
+                one.put("difference", i == 0 ? null : finite(o.difference(i)));
+                one.put("relative", i == 0 ? null : finite(o.relative(i)));
+                outputs.add(one);
+            }
+        }
+        for (Comparison.Channel c : comparison.channels()) {
+            for (int i = 1; i < names.size(); i++) {
+                CurveDifference d = c.differences().get(i - 1);
+                Map<String, @Nullable Object> one = new LinkedHashMap<>();
+                one.put("curve", c.name());
+                one.put("run", names.get(i));
+                one.put("unit", c.unit());
+                one.put("largest", finite(d.largest()));
+                one.put("at", finite(d.at()));
+                one.put("relative", finite(d.relative()));
+                one.put("rms", finite(d.rms()));
+                curves.add(one);
+            }
+        }
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("runs", names);
+        all.put("remarks", comparison.remarks());
+        all.put("outputs", outputs);
+        all.put("curves", curves);
+        return all;
+    }
+
+    private static @Nullable Double finite(double x) {
+        return Double.isFinite(x) ? x : null;
     }
 
     /** Words to the left, numbers to the right. */

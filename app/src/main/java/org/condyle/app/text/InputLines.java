@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.ModelFile;
 
-/** What {@code condyle check} says about the inputs of a model. */
+/** Lines of {@code condyle check} about the inputs of a model. */
 public final class InputLines {
     private InputLines() {}
 

@@ -1,4 +1,4 @@
-/** What the commands print: lines about contacts, impacts, inputs, surfaces and comparisons, and where they are printed. */
+/** Lines that the commands print: about contacts, impacts, inputs, surfaces and comparisons, and where they are printed. */
 @NullMarked
 package org.condyle.app.text;
 

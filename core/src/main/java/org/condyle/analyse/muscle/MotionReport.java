@@ -83,6 +83,15 @@ public final class MotionReport {
 
     /** Why the results are not to be trusted; empty if they are. */
     public List<String> distrust() {
+        return distrust("");
+    }
+
+    /**
+     * The same, with how the caller adds reserve actuators.
+     *
+     * @param adding ends the sentence that asks for them; may be empty
+     */
+    public List<String> distrust(String adding) {
         List<String> out = new ArrayList<>();
         if (infeasible > 0) {
             List<String> each = new ArrayList<>();
@@ -94,7 +103,7 @@ public final class MotionReport {
             }
             out.add(frames(infeasible, firstInfeasible) + "the actuators cannot make the motion within their bounds: "
                     + String.join(", ", each)
-                    + "; add reserve actuators to these coordinates, or look for errors in loads and motion");
+                    + "; add reserve actuators to these coordinates, or look for errors in loads and motion" + adding);
         }
         if (unsolved > 0) {
             out.add(frames(unsolved, firstUnsolved) + "no optimum was found (its conditions are violated by up to "

@@ -3,7 +3,6 @@ package org.condyle.io.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param outputs   the named scalar results in SI, in the order of the file
  * @param outputUnits units that the outputs are shown in; empty where an output is a plain number
  * @param verdicts  the claims and whether they hold
- * @param warnings  what a person should know before trusting the numbers
+ * @param told      what a person should know before trusting the numbers
  * @param modelText the model file with what was changed written into it
  * @param filmed    what pictures are made of; null where there is nothing to see
  * @param picture   the curves that tell most, as the file says; null if it does not
@@ -40,7 +39,7 @@ public record RunResult(
         Map<String, Double> outputs,
         Map<String, String> outputUnits,
         List<Verdict> verdicts,
-        List<String> warnings,
+        List<Warning> told,
         String modelText,
         @Nullable Filmed filmed,
         @Nullable Picture picture,
@@ -99,11 +98,22 @@ public record RunResult(
         return filmed == null ? Dimension.LENGTH : filmed.mechanism().model().contactDimension(contact);
     }
 
+    /** Texts of what a person should know before trusting the numbers. */
+    public List<String> warnings() {
+        return told.stream().map(Warning::text).toList();
+    }
+
     /** All that was warned of, each once. */
+    public List<Warning> warned() {
+        Map<String, Warning> all = new LinkedHashMap<>();
+        told.forEach(w -> all.putIfAbsent(w.text(), w));
+        outcome.warnings().forEach(w -> all.putIfAbsent(w, Warning.of(w)));
+        return List.copyOf(all.values());
+    }
+
+    /** Texts of all that was warned of, each once. */
     public List<String> allWarnings() {
-        return Stream.concat(warnings.stream(), outcome.warnings().stream())
-                .distinct()
-                .toList();
+        return warned().stream().map(Warning::text).toList();
     }
 
     /** True if every claim that was judged came out as expected. */

@@ -15,7 +15,7 @@ import org.condyle.mechanics.Signal;
 import org.condyle.tissue.Ligament;
 import org.condyle.tool.motion.ToolModel;
 
-/** How OpenSim calls the numbers that a force reports, by the kind of the force. */
+/** Labels that OpenSim gives the numbers of a force, by the kind of the force. */
 final class ForceColumns {
     private static final List<String> LOAD = List.of("fx", "fy", "fz", "x", "y", "z", "mx", "my", "mz");
     private static final List<String> LOAD_LABELS = List.of("Fx", "Fy", "Fz", "px", "py", "pz", "Tx", "Ty", "Tz");

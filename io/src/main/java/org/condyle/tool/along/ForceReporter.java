@@ -8,7 +8,7 @@ import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.SetupKeys;
 
-/** What the forces of a model report: {@code _forces}, with the labels of OpenSim where it has such a force. */
+/** Numbers that the forces of a model report: {@code _forces}, with the labels of OpenSim where it has such a force. */
 final class ForceReporter implements MotionAnalysis {
     static final SetupKeys KEYS = AnalysisScope.keys().key("include_constraint_forces", "false");
 

@@ -93,6 +93,11 @@ public final class MotionAnalyses {
         return all.stream().anyMatch(MotionAnalysis::needsForwardDynamics);
     }
 
+    /** Rows that all of them need at least. */
+    public int leastRows() {
+        return all.stream().mapToInt(MotionAnalysis::leastRows).max().orElse(1);
+    }
+
     /** Whether one of them asks what would make the motion. */
     public boolean needMotion() {
         return all.stream().anyMatch(MotionAnalysis::needsMotion);

@@ -20,6 +20,11 @@ public interface MotionAnalysis {
         return false;
     }
 
+    /** Rows that it needs to give tables at all. */
+    default int leastRows() {
+        return 1;
+    }
+
     /** Looks at an instant. */
     void row(int row, Instant instant);
 
@@ -32,6 +37,10 @@ public interface MotionAnalysis {
         row(row, instant);
     }
 
-    /** Gives its tables. */
+    /**
+     * Gives its tables.
+     *
+     * @param times of the rows that it has seen; fewer than were announced if the analysis was interrupted
+     */
     void finish(ResultBuilder result, double[] times);
 }

@@ -1,6 +1,7 @@
 package org.condyle.tool.along;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.muscle.ActuatorBalance;
@@ -73,7 +74,15 @@ final class ShareColumns {
         }
     }
 
+    /** Of the first rows, as many as there are times. */
     LoadShares shares(double[] times) {
-        return new LoadShares(times, solved, parts, loads);
+        int n = times.length;
+        return n == solved.length
+                ? new LoadShares(times, solved, parts, loads)
+                : new LoadShares(
+                        times,
+                        Arrays.copyOf(solved, n),
+                        parts.stream().map(p -> p.first(n)).toList(),
+                        loads.stream().map(l -> l.first(n)).toList());
     }
 }

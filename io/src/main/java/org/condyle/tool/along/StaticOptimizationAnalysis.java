@@ -176,6 +176,11 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
     }
 
     @Override
+    public int leastRows() {
+        return smoothing == null ? 1 : 2;
+    }
+
+    @Override
     public boolean needsMotion() {
         return true;
     }
@@ -235,8 +240,8 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
                 name.replaceAll("\\.sto$", ".xml"),
                 ControlsXml.of(times, activations.table(name, "Controls", times, false)));
         String help = ". Reserves come with --reserves \"10 N*m\", or from a file (--actuators, key force_set_files)";
-        report.distrust().forEach(d -> result.distrust(d.contains("add reserve actuators") ? d + help : d));
-        result.warnAll(report.warnings());
+        report.distrust(help).forEach(result::distrust);
+        report.warnings().forEach(result::warn);
         result.figure("optimality", report.worstOptimality(), "", "largest violation of the conditions of an optimum");
         result.figure("infeasible-frames", report.infeasible(), "", "frames in which the motion is out of reach");
         if (smoothing != null) {

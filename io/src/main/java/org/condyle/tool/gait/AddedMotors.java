@@ -52,7 +52,7 @@ public final class AddedMotors {
      */
     public static AddedMotors of(ToolModel model, double reserves, List<State> poses) {
         AddedMotors m = new AddedMotors(model);
-        m.look(poses);
+        m.findMoved(poses);
         m.residuals();
         m.alone();
         if (reserves > 0) {
@@ -64,13 +64,13 @@ public final class AddedMotors {
     /** Residuals at a free root that nothing holds, and a reserve on every other free coordinate. */
     public static AddedMotors reserves(ToolModel model, double strength) {
         AddedMotors m = new AddedMotors(model);
-        m.look(List.of(model.initial()));
+        m.findMoved(List.of(model.initial()));
         m.residuals();
         m.reserves(strength);
         return m;
     }
 
-    private void look(List<State> poses) {
+    private void findMoved(List<State> poses) {
         ActuatorBalance balance = new ActuatorBalance(model.mechanism(), Set.of());
         for (State s : poses) {
             balance.update(s, new double[model.model().speeds()]);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.data.AxisTurn;
@@ -30,6 +31,7 @@ import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.Listener;
 import org.condyle.tool.Tools;
 import org.condyle.tool.gait.GaitResult.Stage;
 import org.condyle.tool.motion.RootResiduals;
@@ -59,7 +61,9 @@ public final class GaitChain {
     private final List<ForceColumns> forces;
     private final List<String> remarks = new ArrayList<>();
     private final List<Stage> stages = new ArrayList<>();
+    private Listener watcher = Listener.NONE;
     private final boolean turned;
+    private final int expected; // number of stages
 
     private GaitChain(GaitRequest request) {
         this.request = request;
@@ -78,6 +82,8 @@ public final class GaitChain {
         still = stillRead == null || turn == null ? stillRead : turn.of(stillRead);
         forces = ForceColumns.of(trial);
         PlateFeet.check(request.plates(), forces, model.model(), request.trial().toString());
+        boolean shared = acts(model) || request.actuators() != null || request.reserves() > 0;
+        expected = 3 + (still == null ? 0 : 1) + (shared ? 1 : 0);
         time = TrialTime.of(trial, request);
         remarks.addAll(time.remarks());
         remarks.add(
@@ -177,13 +183,21 @@ public final class GaitChain {
         return turn;
     }
 
+    /** Does the work; nobody watches. */
+    public GaitResult run(Path out, StageWriter writer) throws IOException {
+        return run(out, writer, Listener.NONE);
+    }
+
     /**
      * Does the work.
      *
-     * @param out    folder of the results; its stages become folders below
-     * @param writer writes the files of a stage
+     * @param out      folder of the results; its stages become folders below
+     * @param writer   writes the files of a stage
+     * @param listener hears of every frame of every stage; if it asks for an end, the stage is written as far as it came, and no
+     *                 other one begins
      */
-    public GaitResult run(Path out, StageWriter writer) throws IOException {
+    public GaitResult run(Path out, StageWriter writer, Listener listener) throws IOException {
+        watcher = listener;
         Path measured = out.resolve(MEASURED);
         Files.createDirectories(measured);
         writeMarkers(measured.resolve(MARKERS), trial.markers());
@@ -207,6 +221,9 @@ public final class GaitChain {
                             + " again gives --model " + request.model());
         }
         AnalysisResult ik = finish(out, "ik", "Inverse kinematics", ikSetup, writer);
+        if (ik.end().isEarly()) {
+            return whole(verdict, GaitCycles.none(time.from(), time.to()), List.of());
+        }
         verdict.markers(ik, ikSetup.keys());
         ToolModel model = model(modelFile, null);
         List<State> poses = frames(ik);
@@ -219,8 +236,11 @@ public final class GaitChain {
                 .set("time_range", range)
                 .set("forces_to_exclude", "Actuators");
         AnalysisResult id = finish(out, "id", "Inverse dynamics", idSetup, writer);
-        verdict.residuals(id, idSetup.keys());
         List<CycleCurve> curves = new ArrayList<>(CycleCurve.angles(ik, cycles));
+        if (id.end().isEarly()) {
+            return whole(verdict, cycles, curves);
+        }
+        verdict.residuals(id, idSetup.keys());
         List<Joint> roots = RootResiduals.freeRoots(model);
         Set<String> rootNames = new LinkedHashSet<>(), rootJoints = new LinkedHashSet<>();
         for (Joint j : roots) {
@@ -232,6 +252,9 @@ public final class GaitChain {
         curves.addAll(CycleCurve.moments(id, rootNames, cycles));
 
         @Nullable AnalysisResult so = optimised(out, modelFile, poses, measured, loads, motion, writer);
+        if (so != null && so.end().isEarly()) {
+            return whole(verdict, cycles, curves);
+        }
         StageSetup reactionSetup =
                 analysed(stage(out, "reactions", modelFile, "AnalyzeTool", "JointReaction"), measured, loads, motion);
         if (so == null) {
@@ -248,7 +271,14 @@ public final class GaitChain {
             addMotors(reactionSetup, out);
         }
         AnalysisResult reactions = finish(out, "reactions", "Joint reactions", reactionSetup, writer);
-        curves.addAll(CycleCurve.reactions(reactions, rootJoints, cycles));
+        if (!reactions.end().isEarly()) {
+            curves.addAll(CycleCurve.reactions(reactions, rootJoints, cycles));
+        }
+        return whole(verdict, cycles, curves);
+    }
+
+    /** All that was found; of a stage that did not come to its end neither verdict nor curves. */
+    private GaitResult whole(GaitVerdict verdict, GaitCycles cycles, List<CycleCurve> curves) {
         return new GaitResult(
                 WholeResult.of(request, trial.warnings(), stages, curves, verdict.checks(), remarks),
                 List.copyOf(stages),
@@ -283,10 +313,15 @@ public final class GaitChain {
     private AnalysisResult finish(Path out, String name, String title, StageSetup setup, StageWriter writer)
             throws IOException {
         request.settings().stream().filter(s -> s.stage().equals(name)).forEach(s -> setup.set(s.key(), s.value()));
-        AnalysisResult result = setup.run();
+        AnalysisResult result = setup.run(watched(title));
         writer.write(result, out.resolve(name));
         stages.add(new Stage(name, title, result));
         return result;
+    }
+
+    private Listener watched(String title) {
+        return new StageListener(
+                watcher, title.toLowerCase(Locale.ROOT) + " (" + (stages.size() + 1) + " of " + expected + ")");
     }
 
     private static List<State> frames(AnalysisResult r) {
@@ -353,8 +388,7 @@ public final class GaitChain {
             throws IOException {
         Path folder = out.resolve("so");
         ToolModel model = model(modelFile, request.actuators());
-        boolean acts = model.model().forces().values().stream().anyMatch(f -> f instanceof Actuator);
-        if (!acts && !(request.reserves() > 0)) {
+        if (!acts(model) && !(request.reserves() > 0)) {
             remarks.add(
                     "the model has no muscles and no motors, so there are no muscle forces; --reserves \"10 N*m\" puts"
                             + " motors on its coordinates");
@@ -374,6 +408,11 @@ public final class GaitChain {
                 analysed(stage(out, "so", modelFile, "AnalyzeTool", "StaticOptimization"), measured, loads, motion);
         addMotors(setup, out);
         return finish(out, "so", "Static optimisation", setup, writer);
+    }
+
+    /** Whether something of the model could make a motion. */
+    private static boolean acts(ToolModel model) {
+        return model.model().forces().values().stream().anyMatch(f -> f instanceof Actuator);
     }
 
     private void addMotors(StageSetup setup, Path out) {
@@ -409,7 +448,7 @@ public final class GaitChain {
         }
         ScaleStage stage = new ScaleStage(folder, scale, Path.of(request.model()), trc);
         request.settings().stream().filter(s -> s.stage().equals("scale")).forEach(s -> stage.set(s.key(), s.value()));
-        AnalysisResult result = stage.run();
+        AnalysisResult result = stage.run(watched("Scaling"));
         writer.write(result, folder);
         stages.add(new Stage("scale", "Scaling", result));
         String made = result.files().stream()

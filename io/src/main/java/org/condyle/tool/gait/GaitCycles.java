@@ -80,6 +80,11 @@ public final class GaitCycles {
         return !found.isEmpty();
     }
 
+    /** Of a trial whose feet are not known. */
+    static GaitCycles none(double from, double to) {
+        return new GaitCycles(List.of(), from, to);
+    }
+
     /** @param forces with their bodies */
     static GaitCycles of(List<ForceColumns> forces, double[] up, double threshold, double from, double to) {
         Map<String, double[]> vertical = new LinkedHashMap<>();

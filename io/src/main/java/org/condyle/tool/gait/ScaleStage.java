@@ -13,6 +13,7 @@ import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.simulate.Listener;
 import org.condyle.tool.Tools;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.SetupFile;
@@ -57,14 +58,14 @@ final class ScaleStage {
         settings.add(new String[] {key, value});
     }
 
-    AnalysisResult run() throws IOException {
+    AnalysisResult run(Listener listener) throws IOException {
         Files.createDirectories(folder);
         localise(root);
         Path file = folder.resolve(StageSetup.FILE);
         AtomicFile.write(file, XmlText.of(root));
         SetupFile setup = SetupFile.read(file);
         settings.forEach(s -> setup.set(s[0], s[1]));
-        return Tools.run(setup);
+        return Tools.run(setup, listener);
     }
 
     /** Names of files as seen from the folder of the stage. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.simulate.Listener;
 import org.condyle.tool.Tools;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
@@ -72,7 +73,7 @@ final class StageSetup {
         return way.toString().replace('\\', '/');
     }
 
-    AnalysisResult run() throws IOException {
+    AnalysisResult run(Listener listener) throws IOException {
         // a set in a file of its own is named by an attribute, as OpenSim reads it
         String text = setup.text().replaceAll("<IKTaskSet>([^<]+)</IKTaskSet>", "<IKTaskSet file=\"$1\"/>");
         String body = text.substring(text.indexOf('\n') + 1);
@@ -82,7 +83,7 @@ final class StageSetup {
                 file,
                 text.substring(0, text.indexOf('\n') + 1) + "<OpenSimDocument Version=\"40000\">\n"
                         + body.indent(1).replaceAll("(?m)^ ", "\t") + "</OpenSimDocument>\n");
-        return Tools.run(read(file));
+        return Tools.run(read(file), listener);
     }
 
     private SetupFile read(Path file) {

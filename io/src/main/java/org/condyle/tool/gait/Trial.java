@@ -13,6 +13,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.text.Quoted;
 import org.condyle.tool.Tools;
+import org.condyle.tool.result.Finding;
 import org.condyle.tool.setup.ExternalLoads;
 import org.condyle.tool.setup.SetupFile;
 import org.condyle.tool.setup.SetupFolder;
@@ -30,12 +31,12 @@ record Trial(
         MarkerTable markers,
         @Nullable DataTable forces,
         @Nullable ExternalLoads loads,
-        List<String> warnings) {
+        List<Finding> warnings) {
     private static final long LARGEST = 1L << 30;
 
     /** @param threshold normal force below which a plate is unloaded [N] */
     static Trial read(Path file, @Nullable Path loadsFile, double threshold) {
-        List<String> warnings = new ArrayList<>();
+        List<Finding> warnings = new ArrayList<>();
         String name = file.toString();
         boolean bare = loadsFile != null && ending(loadsFile).matches("mot|sto|csv");
         @Nullable ExternalLoads loads = loadsFile == null || bare ? null : loads(loadsFile);
@@ -53,11 +54,11 @@ record Trial(
             if (loadsFile == null && !c3d.plates().isEmpty()) {
                 forces = c3d.reactions().atPressure(threshold);
             }
-            c3d.warnings().sorted().forEach(w -> warnings.add(w.toString()));
+            c3d.warnings().sorted().forEach(w -> warnings.add(Finding.warning(w)));
             return new Trial(markers, forces, loads, warnings);
         }
         MarkerTable markers = markers(file);
-        markers.warnings().sorted().forEach(w -> warnings.add(w.toString()));
+        markers.warnings().sorted().forEach(w -> warnings.add(Finding.warning(w)));
         return new Trial(markers, forces, loads, warnings);
     }
 

@@ -10,8 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.tool.gait.GaitResult.Stage;
+import org.condyle.tool.result.AnalysisEnd;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.Finding;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,29 +27,30 @@ final class WholeResult {
 
     private WholeResult() {}
 
-    /** @param measured what is odd in the measurement */
+    /**
+     * @param measured what is odd in the measurement
+     * @param stages   those that were run, at least one; the last one may not have come to its end
+     */
     static AnalysisResult of(
             GaitRequest request,
-            List<String> measured,
+            List<Finding> measured,
             List<Stage> stages,
             List<CycleCurve> curves,
             List<GaitCheck> checks,
             List<String> remarks) {
         Map<String, Figure> figures = new LinkedHashMap<>();
         Map<String, AnalysisResult> byFolder = new LinkedHashMap<>();
-        Set<String> warnings = new LinkedHashSet<>(measured), losses = new LinkedHashSet<>();
-        Set<String> distrust = new LinkedHashSet<>(), seen = new LinkedHashSet<>();
+        List<Finding> findings = new ArrayList<>(measured);
+        Set<String> losses = new LinkedHashSet<>(), seen = new LinkedHashSet<>();
         for (Stage s : stages) {
             AnalysisResult r = s.result();
-            boolean judges = s.folder().equals("id");
             byFolder.put(s.folder(), r);
             r.figures().forEach(f -> figures.putIfAbsent(f.name(), f));
-            r.distrust().stream()
-                    .filter(d -> judges || !isResidual(d))
-                    .forEach(d -> distrust.add(s.title() + ": " + d));
-            r.warnings().stream()
-                    .filter(w -> (judges || !isResidual(w)) && !isUsual(w) && seen.add(w))
-                    .forEach(w -> warnings.add(s.title() + ": " + w));
+            r.findings().stream().filter(f -> isTold(f, s)).forEach(f -> {
+                if (f.level() == Finding.Level.DISTRUST || seen.add(f.text())) {
+                    findings.add(f.in(s.title()));
+                }
+            });
             losses.addAll(r.losses());
         }
         List<String> inputs = new ArrayList<>(List.of(request.trial().toString()));
@@ -56,9 +59,10 @@ final class WholeResult {
                 inputs.add(p.toString());
             }
         }
-        AnalysisResult ik = stage(byFolder, "ik"), id = stage(byFolder, "id");
-        @Nullable AnalysisResult so = byFolder.get("so");
-        AnalysisResult shown = so == null ? id : so;
+        Stage last = stages.get(stages.size() - 1);
+        AnalysisEnd end = last.result().end();
+        @Nullable AnalysisResult ik = byFolder.get("ik"), so = byFolder.get("so");
+        AnalysisResult shown = so != null ? so : byFolder.getOrDefault("id", last.result());
         return new AnalysisResult(
                 "Gait: " + request.trial().getFileName(),
                 "gait",
@@ -70,14 +74,22 @@ final class WholeResult {
                 shown.times(),
                 List.of(),
                 documents(curves, checks, remarks),
-                ik.markers(),
+                ik == null ? null : ik.markers(),
                 so == null ? null : so.shares(),
                 List.copyOf(figures.values()),
                 inputs,
-                List.copyOf(warnings),
+                findings,
                 List.copyOf(losses),
-                List.copyOf(distrust),
-                "");
+                end.isEarly() ? new AnalysisEnd(end.kind(), last.title() + ": " + end.message()) : end);
+    }
+
+    /** Residuals are those of inverse dynamics; and a motion that was measured never has states of muscles. */
+    private static boolean isTold(Finding f, Stage stage) {
+        return switch (f.topic()) {
+            case ROOT_RESIDUALS -> stage.folder().equals("id");
+            case MUSCLE_STATES -> false;
+            case OTHER -> true;
+        };
     }
 
     /** Curves and verdict for other programs. */
@@ -101,22 +113,5 @@ final class WholeResult {
         out.put("verdict.json", JSON.writeValueAsString(verdict) + "\n");
         out.put("cycles.csv", CycleCurve.csv(curves));
         return out;
-    }
-
-    private static AnalysisResult stage(Map<String, AnalysisResult> all, String name) {
-        AnalysisResult r = all.get(name);
-        if (r == null) {
-            throw new IllegalStateException("the stage " + name + " was not run");
-        }
-        return r;
-    }
-
-    private static boolean isResidual(String message) {
-        return message.startsWith("residuals at a free root") || message.startsWith("motion and external loads do not");
-    }
-
-    /** A motion that was measured never has states of muscles. */
-    private static boolean isUsual(String message) {
-        return message.contains(" has no states of muscles: ");
     }
 }

@@ -19,6 +19,7 @@ import org.condyle.mechanics.State;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.DeGroote2016;
 import org.condyle.tool.motion.InternalLabels.Slot;
+import org.condyle.tool.result.Finding;
 
 /**
  * States that forces have of their own, row by row: as a table gives them, or, where it does not, activations as at the start of the
@@ -30,7 +31,7 @@ public final class InternalColumns {
     private final Workspace w;
     private final List<Settling> settled = new ArrayList<>();
     private final State still;
-    private final List<String> remarks = new ArrayList<>();
+    private final List<Finding> remarks = new ArrayList<>();
 
     /**
      * @param columns     of a table; empty if it has none
@@ -66,14 +67,16 @@ public final class InternalColumns {
         }
         settleWhatIsNotGiven(m, given, equilibrium);
         if (!given.isEmpty() && !unknown.isEmpty()) {
-            remarks.add(file + " has no states of " + MotionFile.listed(List.copyOf(unknown))
+            remarks.add(Finding.warning(file + " has no states of " + MotionFile.listed(List.copyOf(unknown))
                     + ": their activations are those of the start of the model, and fibres are in equilibrium with their"
-                    + " tendons");
+                    + " tendons"));
         }
         if (given.isEmpty() && !wanted.isEmpty()) {
-            remarks.add(file
-                    + " has no states of muscles: activations are those of the start of the model, and fibres are in"
-                    + " equilibrium with their tendons (static optimisation uses neither)");
+            remarks.add(Finding.warning(
+                    Finding.Topic.MUSCLE_STATES,
+                    file
+                            + " has no states of muscles: activations are those of the start of the model, and fibres are in"
+                            + " equilibrium with their tendons (static optimisation uses neither)"));
         }
     }
 
@@ -122,7 +125,7 @@ public final class InternalColumns {
     }
 
     /** What a person should know. */
-    public List<String> remarks() {
+    public List<Finding> remarks() {
         return List.copyOf(remarks);
     }
 

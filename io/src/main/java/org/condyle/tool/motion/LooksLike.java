@@ -2,7 +2,7 @@ package org.condyle.tool.motion;
 
 import java.util.List;
 
-/** What a table seems to be, by the names of its columns, for files that were given in the wrong place. */
+/** Guesses the kind of a table by the names of its columns, for files that were given in the wrong place. */
 final class LooksLike {
     private LooksLike() {}
 

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.signal.Resampling;
 import org.condyle.text.DidYouMean;
+import org.condyle.tool.result.Finding;
 import org.condyle.tool.setup.SetupFolder;
 
 /**
@@ -70,7 +72,6 @@ public final class MotionFile {
             motion.speeds.forEach((p, x) -> toRadians(p, x, coupled || model.isInDegrees(p)));
         }
         motion.doubtLengths(model);
-        table.warnings().sorted().forEach(w -> motion.warnings.add(w.toString()));
         return motion;
     }
 
@@ -252,7 +253,10 @@ public final class MotionFile {
         }
     }
 
-    public List<String> warnings() {
-        return warnings;
+    public List<Finding> warnings() {
+        return Stream.concat(
+                        warnings.stream().map(Finding::warning),
+                        table.warnings().sorted().stream().map(Finding::warning))
+                .toList();
     }
 }

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.condyle.io.document.Problem;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.StateFrames;
+import org.condyle.tool.result.AnalysisEnd;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.Finding;
 import org.condyle.tool.result.LoadShares;
 import org.condyle.tool.result.MarkerTracks;
 import org.condyle.tool.result.ResultTable;
@@ -30,13 +31,12 @@ public final class ResultBuilder {
     private final Map<String, String> documents = new LinkedHashMap<>();
     private final List<Figure> figures = new ArrayList<>();
     private final Set<String> inputs = new LinkedHashSet<>();
-    private final Set<String> warnings = new LinkedHashSet<>();
-    private final List<String> distrust = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
     private @Nullable StateFrames frames;
     private @Nullable MarkerTracks markers;
     private @Nullable LoadShares shares;
     private double[] times = {};
-    private String stopped = "";
+    private AnalysisEnd end = AnalysisEnd.COMPLETED;
 
     /** @param what the analysis in words: "Inverse kinematics" */
     public ResultBuilder(Setup setup, ToolModel model, String what) {
@@ -46,7 +46,7 @@ public final class ResultBuilder {
         title = what + " of " + (own.isEmpty() ? model.model().name() : own);
         label = own;
         inputs.addAll(model.inputs());
-        warnings.addAll(model.warnings());
+        findings.addAll(model.warnings());
     }
 
     /** What names of files begin with: the name of the tool and an underscore, or nothing. */
@@ -83,7 +83,7 @@ public final class ResultBuilder {
 
     public void times(double[] analysed) {
         times = analysed.clone();
-        warnAll(model.loadWarnings(times));
+        model.loadWarnings(times).forEach(this::warn);
     }
 
     public void table(ResultTable table) {
@@ -105,20 +105,38 @@ public final class ResultBuilder {
 
     public void warn(String message) {
         if (!message.isEmpty()) {
-            warnings.add(message);
+            warn(Finding.Topic.OTHER, message);
         }
     }
 
-    public void warnAll(List<String> messages) {
-        messages.forEach(this::warn);
+    public void warn(Finding.Topic topic, String message) {
+        findings.add(Finding.warning(topic, message));
+    }
+
+    public void addAll(List<Finding> found) {
+        findings.addAll(found);
     }
 
     public void distrust(String why) {
-        distrust.add(why);
+        distrust(Finding.Topic.OTHER, why);
     }
 
+    public void distrust(Finding.Topic topic, String why) {
+        findings.add(Finding.distrust(topic, why));
+    }
+
+    /** It could not go on. */
     public void stopped(String why) {
-        stopped = why;
+        end = AnalysisEnd.stopped(why);
+    }
+
+    /** It was asked to end. */
+    public void interrupted(String where) {
+        end = AnalysisEnd.interrupted(where);
+    }
+
+    public boolean isInterrupted() {
+        return end.kind() == AnalysisEnd.Kind.INTERRUPTED;
     }
 
     public void markers(MarkerTracks fit) {
@@ -128,15 +146,15 @@ public final class ResultBuilder {
     public AnalysisResult result() {
         for (ResultTable t : tables) {
             if (!t.isFinite()) {
-                distrust.add(t.file() + " contains numbers that are not finite");
+                distrust(t.file() + " contains numbers that are not finite");
             }
         }
         if (setup.knows(LoadPoints.KEY)) {
-            warnAll(LoadPoints.warnings(model, setup.limit(LoadPoints.KEY, "m"), film));
+            LoadPoints.warnings(model, setup.limit(LoadPoints.KEY, "m"), film).forEach(this::warn);
         }
-        Set<String> all = new LinkedHashSet<>();
-        setup.file().warnings().sorted().stream().map(Problem::toString).forEach(all::add);
-        all.addAll(warnings);
+        List<Finding> all = new ArrayList<>();
+        setup.file().warnings().sorted().forEach(p -> all.add(Finding.warning(p)));
+        all.addAll(findings);
         StateFrames shown = frames != null ? frames : StateFrames.of(model.model(), film);
         boolean none = frames == null && film.isEmpty();
         return new AnalysisResult(
@@ -154,9 +172,8 @@ public final class ResultBuilder {
                 shares,
                 List.copyOf(figures),
                 List.copyOf(inputs),
-                List.copyOf(all),
+                all,
                 model.losses(),
-                List.copyOf(distrust),
-                stopped);
+                end);
     }
 }

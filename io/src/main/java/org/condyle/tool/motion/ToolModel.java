@@ -15,7 +15,6 @@ import org.condyle.forces.ExternalLoad;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Problem;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
@@ -28,6 +27,7 @@ import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.text.DidYouMean;
+import org.condyle.tool.result.Finding;
 import org.condyle.tool.setup.Controllers;
 import org.condyle.tool.setup.ExternalLoads;
 import org.condyle.tool.setup.Setup;
@@ -299,12 +299,13 @@ public final class ToolModel {
     }
 
     /** What is to be known about the model, without what {@link #losses} tell. */
-    public List<String> warnings() {
-        List<String> all = new ArrayList<>(remarks);
+    public List<Finding> warnings() {
+        List<Finding> all = new ArrayList<>();
+        remarks.forEach(r -> all.add(Finding.warning(r)));
         file.warnings().sorted().stream()
                 .filter(p -> !p.path().isEmpty()
                         || meanings.stream().noneMatch(m -> p.message().endsWith(": " + m)))
-                .map(Problem::toString)
+                .map(Finding::warning)
                 .forEach(all::add);
         return all;
     }

@@ -1,8 +1,10 @@
 package org.condyle.tool.result;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.condyle.io.results.Filmed;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param shares   how muscles and motors share what the motion takes; null unless that was computed
  * @param figures  numbers of the summary
  * @param inputs   files that were read, as the user knows them
- * @param warnings what may be wrong with the input, or needs to be known about the results
+ * @param findings what may be wrong with the input, needs to be known about the results, or speaks against them; equal texts once
  * @param losses   what was lost in the translation of a foreign model and matters
- * @param distrust why the results are not to be trusted; empty if they are
- * @param stopped  why the analysis ended early; empty if it did not
+ * @param end      whether it came to its end
  */
 public record AnalysisResult(
         String title,
@@ -43,10 +44,33 @@ public record AnalysisResult(
         @Nullable LoadShares shares,
         List<Figure> figures,
         List<String> inputs,
-        List<String> warnings,
+        List<Finding> findings,
         List<String> losses,
-        List<String> distrust,
-        String stopped) {
+        AnalysisEnd end) {
+    public AnalysisResult {
+        Set<String> seen = new HashSet<>();
+        findings = findings.stream().filter(f -> seen.add(f.level() + f.text())).toList();
+    }
+
+    /** Findings of a level, in their order. */
+    public List<Finding> findings(Finding.Level level) {
+        return findings.stream().filter(f -> f.level() == level).toList();
+    }
+
+    /** Texts of the warnings. */
+    public List<String> warnings() {
+        return findings(Finding.Level.WARNING).stream().map(Finding::text).toList();
+    }
+
+    /** Why the results are not to be trusted; empty if they are. */
+    public List<String> distrust() {
+        return findings(Finding.Level.DISTRUST).stream().map(Finding::text).toList();
+    }
+
+    /** Why the analysis ended early; empty if it did not. */
+    public String stopped() {
+        return end.message();
+    }
 
     /** The table that is written as a file. */
     public ResultTable table(String file) {
@@ -65,9 +89,16 @@ public record AnalysisResult(
         return all;
     }
 
-    /** How it ended, in the words of summaries: {@code completed}, {@code stopped early} or {@code not to be trusted}. */
+    /**
+     * How it ended, in the words of summaries: {@code completed}, {@code interrupted}, {@code stopped early} or {@code not to be
+     * trusted}.
+     */
     public String outcome() {
-        return !stopped.isEmpty() ? "stopped early" : distrust.isEmpty() ? "completed" : "not to be trusted";
+        return switch (end.kind()) {
+            case INTERRUPTED -> "interrupted";
+            case STOPPED -> "stopped early";
+            case COMPLETED -> distrust().isEmpty() ? "completed" : "not to be trusted";
+        };
     }
 
     /** A number of the summary. */

@@ -1,6 +1,7 @@
 package org.condyle.tool.result;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Columns of a table while it is filled row by row. */
@@ -34,7 +35,15 @@ public final class ColumnSet {
         return columns.isEmpty();
     }
 
+    /** The table of the first rows, as many as there are times: an analysis that was interrupted has not filled the others. */
     public ResultTable table(String file, String title, double[] times, boolean inDegrees) {
-        return new ResultTable(file, title, times, columns, inDegrees);
+        if (times.length >= rows) {
+            return new ResultTable(file, title, times, columns, inDegrees);
+        }
+        List<ResultTable.Column> first = columns.stream()
+                .map(c ->
+                        new ResultTable.Column(c.label(), c.unit(), c.group(), Arrays.copyOf(c.values(), times.length)))
+                .toList();
+        return new ResultTable(file, title, times, first, inDegrees);
     }
 }

@@ -1,5 +1,6 @@
 package org.condyle.tool.result;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,7 +22,17 @@ public record LoadShares(double[] times, boolean[] solved, List<Part> actuators,
      * @param effort  [N or N·m]
      * @param moments along each of the coordinates [N·m, or N along a length]
      */
-    public record Part(String name, boolean reserve, double[] control, double[] effort, double[][] moments) {}
+    public record Part(String name, boolean reserve, double[] control, double[] effort, double[][] moments) {
+        /** The same of the first frames only. */
+        public Part first(int frames) {
+            return new Part(
+                    name,
+                    reserve,
+                    Arrays.copyOf(control, frames),
+                    Arrays.copyOf(effort, frames),
+                    Arrays.stream(moments).map(m -> Arrays.copyOf(m, frames)).toArray(double[][]::new));
+        }
+    }
 
     /**
      * What a coordinate takes.
@@ -30,5 +41,10 @@ public record LoadShares(double[] times, boolean[] solved, List<Part> actuators,
      * @param asked   load of each frame
      * @param missing what the actuators do not give of it
      */
-    public record Load(String name, String unit, double[] asked, double[] missing) {}
+    public record Load(String name, String unit, double[] asked, double[] missing) {
+        /** The same of the first frames only. */
+        public Load first(int frames) {
+            return new Load(name, unit, Arrays.copyOf(asked, frames), Arrays.copyOf(missing, frames));
+        }
+    }
 }

@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.condyle.io.data.StorageWriter;
 import org.condyle.io.results.AtomicFile;
+import org.condyle.io.results.SummaryMark;
 
 /** Writes the files of an analysis into a folder, each complete or not at all; the summary comes last. */
 public final class ResultFolder {
-    public static final String SUMMARY = "summary.json";
+    public static final String SUMMARY = SummaryMark.FILE;
 
     private ResultFolder() {}
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.condyle.io.results.SummaryMark;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -30,12 +31,12 @@ final class SummaryJson {
 
     private static Map<String, @Nullable Object> of(AnalysisResult r, String version) {
         Map<String, @Nullable Object> root = new LinkedHashMap<>();
-        root.put("condyle", version);
-        root.put("tool", r.tool());
+        root.put(SummaryMark.CONDYLE, version);
+        root.put(SummaryMark.TOOL, r.tool());
         root.put("title", r.title());
         root.put("setup", r.setup());
-        root.put("model", r.model());
-        root.put("outcome", r.outcome());
+        root.put(SummaryMark.MODEL, r.model());
+        root.put(SummaryMark.OUTCOME, r.outcome());
         if (!r.stopped().isEmpty()) {
             root.put("message", r.stopped());
         }

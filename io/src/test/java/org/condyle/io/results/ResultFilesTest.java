@@ -56,7 +56,7 @@ class ResultFilesTest {
                 r.outputs(),
                 r.outputUnits(),
                 r.verdicts(),
-                r.warnings(),
+                r.told(),
                 r.modelText(),
                 null,
                 null,

@@ -135,7 +135,7 @@ public final class SampleRun {
                 outputs,
                 Map.of(),
                 verdicts,
-                List.of("'hip-passive' was never measured on this subject"),
+                List.of(Warning.of("'hip-passive' was never measured on this subject")),
                 MODEL_TEXT,
                 null,
                 null,

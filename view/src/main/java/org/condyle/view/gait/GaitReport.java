@@ -57,19 +57,22 @@ public final class GaitReport {
     }
 
     private String top() {
-        boolean bad = !result.whole().distrust().isEmpty() || any(Judged.BAD);
+        boolean early = result.whole().end().isEarly();
+        boolean bad = early || !result.whole().distrust().isEmpty() || any(Judged.BAD);
         boolean warned = any(Judged.DOUBTED) || !result.whole().warnings().isEmpty();
         String kind = bad ? "bad" : warned ? "warn" : "good";
         out.append("<div class=\"banner ").append(kind).append("\"><p class=\"").append(kind);
         out.append(" headline\"><b>")
                 .append(
-                        bad
-                                ? "✗ Not to be trusted"
-                                : any(Judged.DOUBTED)
-                                        ? "! Beyond the usual bounds"
-                                        : warned
-                                                ? "! Within the usual bounds, with warnings"
-                                                : "✓ Within the usual bounds")
+                        early
+                                ? "✗ Stopped early"
+                                : bad
+                                        ? "✗ Not to be trusted"
+                                        : any(Judged.DOUBTED)
+                                                ? "! Beyond the usual bounds"
+                                                : warned
+                                                        ? "! Within the usual bounds, with warnings"
+                                                        : "✓ Within the usual bounds")
                 .append("</b></p>\n<div class=\"wide\"><table><thead><tr><th></th><th scope=\"col\">What</th>")
                 .append("<th scope=\"col\">Found</th><th scope=\"col\">Usual</th></tr></thead><tbody>\n");
         for (GaitCheck c : result.checks()) {
@@ -86,6 +89,7 @@ public final class GaitReport {
             out.append("</tr>\n");
         }
         out.append("</tbody></table></div>\n");
+        list("Why it ended", early ? List.of(result.whole().stopped()) : List.of());
         list("Why", result.whole().distrust());
         warnings();
         out.append("</div>\n");

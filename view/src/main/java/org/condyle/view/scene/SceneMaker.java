@@ -5,7 +5,6 @@ import java.util.List;
 import org.condyle.contact.ManyBodyContact;
 import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Workspace;
-import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.results.FilmPass;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.FrameReader;

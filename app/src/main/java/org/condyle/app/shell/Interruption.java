@@ -1,4 +1,4 @@
-package org.condyle.app;
+package org.condyle.app.shell;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -7,11 +7,11 @@ import java.util.concurrent.TimeUnit;
  * What Ctrl-C does while this is open: asks the work to end, and waits until its results are written before the process
  * goes.
  */
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
     private final CountDownLatch written = new CountDownLatch(1);
     private final Thread hook;
 
-    Interruption(Runnable stop) {
+    public Interruption(Runnable stop) {
         hook = new Thread(() -> interrupt(stop));
         Runtime.getRuntime().addShutdownHook(hook);
     }

@@ -1,10 +1,10 @@
-package org.condyle.app;
+package org.condyle.app.shell;
 
 /** Something the user asked for cannot be done; the message says what to do instead. */
-final class UserException extends RuntimeException {
+public final class UserException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    UserException(String message) {
+    public UserException(String message) {
         super(message);
     }
 }

@@ -1,11 +1,11 @@
-package org.condyle.app;
+package org.condyle.app.shell;
 
 import picocli.CommandLine.IVersionProvider;
 
 /** Version of the build, from the jar's manifest. */
-final class Version implements IVersionProvider {
-    static String text() {
-        String v = Main.class.getPackage().getImplementationVersion();
+public final class Version implements IVersionProvider {
+    public static String text() {
+        String v = Version.class.getPackage().getImplementationVersion();
         return v == null ? "development" : v;
     }
 
