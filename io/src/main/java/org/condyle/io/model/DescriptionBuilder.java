@@ -112,7 +112,7 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         return named("surfaces", surface, keys);
     }
 
-    /** @param type such as {@code pin} */
+    /** A joint of a type such as {@code pin}. */
     public DescriptionBuilder joint(String joint, String type, Consumer<PartBuilder> keys) {
         return named("joints", joint, "type", type, keys);
     }
@@ -122,7 +122,7 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         return named("joints", joint, keys);
     }
 
-    /** @param type such as {@code distance} */
+    /** A constraint of a type such as {@code distance}. */
     public DescriptionBuilder constraint(String constraint, String type, Consumer<PartBuilder> keys) {
         return named("constraints", constraint, "type", type, keys);
     }
@@ -132,7 +132,7 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         return named("constraints", constraint, keys);
     }
 
-    /** @param type such as {@code distance} */
+    /** A measure of a type such as {@code distance}. */
     public DescriptionBuilder measure(String measure, String type, Consumer<PartBuilder> keys) {
         return named("measures", measure, "type", type, keys);
     }
@@ -142,7 +142,7 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         return named("measures", measure, keys);
     }
 
-    /** @param type such as {@code spring} or {@code ligament} */
+    /** A force of a type such as {@code spring} or {@code ligament}. */
     public DescriptionBuilder force(String force, String type, Consumer<PartBuilder> keys) {
         return named("forces", force, "type", type, keys);
     }
@@ -152,7 +152,7 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         return named("forces", force, keys);
     }
 
-    /** @param law such as {@code hertz} */
+    /** A contact with a law such as {@code hertz}. */
     public DescriptionBuilder contact(String contact, String law, Consumer<PartBuilder> keys) {
         return named("contacts", contact, "law", law, keys);
     }
@@ -207,7 +207,7 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         return named("outputs", output, keys);
     }
 
-    /** @param test such as {@code first-swing in [-50 deg, -30 deg]} */
+    /** An expected result with a test such as {@code first-swing in [-50 deg, -30 deg]}. */
     public DescriptionBuilder claim(String claim, String says, String test) {
         return claim(claim, c -> c.set("says", says).set("test", test));
     }
