@@ -75,7 +75,7 @@ final class CheckCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private static void describe(Library.Source source, ModelFile file, Experiment experiment, PrintWriter out) {
+    private static void describe(Description source, ModelFile file, Experiment experiment, PrintWriter out) {
         Model m = file.model();
         out.println(Terminal.strong(file.title().isEmpty() ? source.name() : file.title()));
         if (!file.source().isEmpty()) {

@@ -212,6 +212,11 @@ public final class Run {
         return this;
     }
 
+    /** The consistent start that {@link #run} would begin at, without running. */
+    public Start.Consistent start() {
+        return start.consistent(mechanism);
+    }
+
     /** Runs the model. */
     public Finished run() {
         return run(Listener.NONE);
@@ -219,10 +224,9 @@ public final class Run {
 
     /** Runs the model; the listener learns of progress and may stop the run. */
     public Finished run(Listener listener) {
-        Start.Consistent consistent = start.consistent(mechanism, Start.Assemble.ALL);
-        StartOverlap.refuse(mechanism, consistent.state());
+        Start.Consistent consistent = start();
         List<String> told = new ArrayList<>(consistent.warnings());
-        StartCheck.look(mechanism, consistent.state(), true).forEach(f -> told.add(f.message()));
+        consistent.findings().forEach(f -> told.add(f.message()));
         Simulation simulation = simulation();
         told.forEach(listener::warned);
         Outcome outcome = simulation.run(consistent.state(), listener).adding(told, consistent.settled());

@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Settlement;
@@ -226,12 +227,21 @@ public final class Start {
     }
 
     /**
-     * A start that satisfies the constraints, with internal states in equilibrium where none was given.
+     * Something about a start that was probably not meant.
+     *
+     * @param part name of the body or contact
+     */
+    public record Finding(String part, String message) {}
+
+    /**
+     * A start from which a run can begin: it satisfies the constraints, internal states are in equilibrium where none was given, and
+     * rigid surfaces do not overlap.
      *
      * @param assembly how it was assembled
      * @param settled  what a person may want to know about internal states, a sentence each
+     * @param findings what is suspicious about it
      */
-    public record Consistent(State state, Assembly.Result assembly, List<String> settled) {
+    public record Consistent(State state, Assembly.Result assembly, List<String> settled, List<Finding> findings) {
         /** What a person should know: given values that had to move, and redundant constraints. */
         public List<String> warnings() {
             List<String> told = new ArrayList<>(assembly.remarks());
@@ -242,8 +252,18 @@ public final class Start {
         }
     }
 
-    /** Makes a copy consistent; throws a {@link org.condyle.mechanics.ModelException} if that cannot be done. */
-    public Consistent consistent(Mechanism mechanism, Assemble what) {
+    /** The start of a run of dynamics in which all is made consistent. */
+    public Consistent consistent(Mechanism mechanism) {
+        return consistent(mechanism, Assemble.ALL, true, s -> false);
+    }
+
+    /**
+     * Makes a copy consistent; throws a {@link org.condyle.mechanics.ModelException} if that cannot be done.
+     *
+     * @param moves whether the model moves from there; otherwise contacts may overlap, and carry what else acts
+     * @param rest  is shown the assembled state, may bring it to rest, and tells whether it has
+     */
+    public Consistent consistent(Mechanism mechanism, Assemble what, boolean moves, Predicate<State> rest) {
         State s = state.copy();
         Assembly.Result assembly = switch (what) {
             case ALL -> Assembly.assemble(mechanism, s, heldPosition, heldSpeed);
@@ -251,6 +271,11 @@ public final class Start {
             case KEEP_SPEEDS -> Assembly.assembleAround(mechanism, s, heldPosition, heldSpeed);
             case NONE -> Assembly.inspect(mechanism, s);
         };
-        return new Consistent(s, assembly, Settlement.atStart(mechanism, s, givenInternals));
+        List<String> settled = Settlement.atStart(mechanism, s, givenInternals);
+        boolean rests = rest.test(s);
+        if (moves) {
+            StartOverlap.refuse(mechanism, s);
+        }
+        return new Consistent(s, assembly, settled, StartCheck.look(mechanism, s, moves && !rests));
     }
 }

@@ -13,7 +13,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 
 /** What is suspicious about a start that can be run: overlapping surfaces, and bodies that turn but have no mass. */
-public final class StartCheck {
+final class StartCheck {
     /** A contact at rest carries weight; one that carries so many times all there is was not meant. */
     private static final double WEIGHTS = 10;
 
@@ -21,14 +21,7 @@ public final class StartCheck {
     private static final double ROUNDING = 1e-9; // of an overlap [m]
 
     private final Model model;
-    private final List<Finding> findings = new ArrayList<>();
-
-    /**
-     * Something that was probably not meant.
-     *
-     * @param part name of the body or contact
-     */
-    public record Finding(String part, String message) {}
+    private final List<Start.Finding> findings = new ArrayList<>();
 
     private StartCheck(Model model) {
         this.model = model;
@@ -39,7 +32,7 @@ public final class StartCheck {
      *
      * @param moves whether the model moves from there; in an equilibrium contacts carry what else acts
      */
-    public static List<Finding> look(Mechanism mechanism, State start, boolean moves) {
+    static List<Start.Finding> look(Mechanism mechanism, State start, boolean moves) {
         StartCheck check = new StartCheck(mechanism.model());
         check.weightless();
         if (moves) {
@@ -72,7 +65,7 @@ public final class StartCheck {
                             Locale.ROOT, "'%s' starts beyond its stop by %.3g %s", name, depth, touch.dimension())
                     : String.format(Locale.ROOT, "'%s' overlaps by %.3g mm at the start", name, 1e3 * depth);
             String stores = String.format(Locale.ROOT, ", which stores %.3g J", touch.storedEnergy(s, w.motion));
-            findings.add(new Finding(
+            findings.add(new Start.Finding(
                     name,
                     how + stores + ": the bodies may be thrown apart or creep; check sizes, positions and units"));
         }
@@ -95,7 +88,7 @@ public final class StartCheck {
                 turns |= i != 0;
             }
             if (b.mass() == 0 && turns && falls && !j.name().equals(b.name())) {
-                findings.add(new Finding(
+                findings.add(new Start.Finding(
                         b.name(),
                         "body '" + b.name()
                                 + "' has moments of inertia but no mass, so gravity has no effect on it; give 'mass'"));

@@ -10,14 +10,14 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /** Overlaps at the start of a run without compliance: small ones are removed, larger ones are refused. */
-public final class StartOverlap {
+final class StartOverlap {
     /** An overlap that is mended [m or rad]. */
     private static final double FORGIVEN = 1e-3;
 
     private StartOverlap() {}
 
     /** Throws a {@link ModelException} that names the contact or stop if something overlaps too deep. */
-    public static void refuse(Mechanism mechanism, State start) {
+    static void refuse(Mechanism mechanism, State start) {
         Workspace w = new Workspace(mechanism);
         if (w.contacts.count() == 0) {
             return;

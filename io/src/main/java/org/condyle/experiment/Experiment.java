@@ -45,7 +45,6 @@ import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
 import org.condyle.simulate.Start;
-import org.condyle.simulate.StartOverlap;
 import org.condyle.simulate.StateFrames;
 import org.condyle.simulate.event.Event;
 import org.jspecify.annotations.Nullable;
@@ -112,21 +111,20 @@ public final class Experiment {
                         EntryLocator.problem(file.root(), "run.method", String.valueOf(e.getMessage())));
             }
         }
-        boolean resting = false;
+        boolean moves = file.run().analysis() == RunSettings.Analysis.DYNAMICS;
         try {
-            start = file.start().consistent(mechanism, file.run().assemble().first());
-            warnings.addAll(new MuscleCheck(file, mechanism).look(start.state()));
-            if (file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM) {
-                resting = RestingStart.settle(file, mechanism, start.state(), warnings);
-            }
-            if (file.run().analysis() == RunSettings.Analysis.DYNAMICS) {
-                StartOverlap.refuse(mechanism, start.state());
-            }
+            start = file.start().consistent(mechanism, file.run().assemble().first(), moves, this::rest);
         } catch (ModelException e) {
             throw new DocumentException(EntryLocator.problem(file.root(), e));
         }
-        new StartWarnings(file, warnings)
-                .look(mechanism, start.state(), !resting && file.run().analysis() == RunSettings.Analysis.DYNAMICS);
+        new StartWarnings(file, warnings).look(mechanism, start);
+    }
+
+    /** Looks at the assembled start, and brings it to rest if the file asks for that. */
+    private boolean rest(State assembled) {
+        warnings.addAll(new MuscleCheck(file, mechanism).look(assembled));
+        return file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM
+                && RestingStart.settle(file, mechanism, assembled, warnings);
     }
 
     /** Lets a controller set the constant inputs of the model in the run that follows. */

@@ -10,8 +10,8 @@ import org.condyle.simulate.Controller;
 import org.condyle.simulate.Listener;
 
 /**
- * A run of a model file or of a model of the library, described step by step, as the command {@code condyle run} does it but
- * without writing files.
+ * A run of a model file, of a model of the library or of a {@link Description}, described step by step, as the command {@code condyle
+ * run} does it but without writing files.
  *
  * <pre>{@code
  * RunResult result = FileRun.of("leg.yaml").set("parameters.heavy", "5 kg").run();
@@ -39,6 +39,11 @@ public final class FileRun {
      */
     public static FileRun of(String model) {
         return new FileRun(Library.find(model));
+    }
+
+    /** A run of a model that was written in Java, or read before. */
+    public static FileRun of(Description model) {
+        return new FileRun(model);
     }
 
     /** Chooses a case of the file. */

@@ -8,6 +8,13 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import org.condyle.contact.CompliantContact;
+import org.condyle.contact.RigidPair;
+import org.condyle.contact.impact.NewtonImpact;
+import org.condyle.contact.law.Hertz;
+import org.condyle.geometry.Pairs;
+import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.Sphere;
 import org.condyle.joints.Ball;
 import org.condyle.joints.BallAngles;
 import org.condyle.joints.Distance;
@@ -22,10 +29,13 @@ import org.condyle.joints.Universal;
 import org.condyle.joints.Weld;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Surface;
 import org.condyle.simulate.Run;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A random model, said twice: to the builder and as the text of a model file. A tree of all kinds of joints and free bodies, loops
@@ -49,8 +59,23 @@ final class TwinModel {
     private final Map<String, double[]> orientations = new LinkedHashMap<>();
     private final double[] gravity;
 
+    private final List<String> surfaces = new ArrayList<>();
+    private final List<String> contacts = new ArrayList<>();
+    private final @Nullable SplittableRandom touches;
+    private boolean rigid;
+
     TwinModel(long seed) {
+        this(seed, false);
+    }
+
+    /** With a floor below, on which some of the bodies stand, hang over, or overlap; some bodies have no mass. */
+    static TwinModel onFloor(long seed) {
+        return new TwinModel(seed, true);
+    }
+
+    private TwinModel(long seed, boolean floor) {
         chance = new SplittableRandom(seed);
+        touches = floor ? new SplittableRandom(~seed) : null;
         builder = Model.builder("twin");
         gravity = vector(9);
         builder.gravity(gravity[0], gravity[1], gravity[2]);
@@ -71,6 +96,39 @@ final class TwinModel {
         }
         for (int i = chance.nextInt(3); i > 0; i--) {
             constrain(i, count);
+        }
+        if (touches != null) {
+            floor(touches, count);
+        }
+    }
+
+    private void floor(SplittableRandom touch, int count) {
+        rigid = touch.nextInt(3) == 0;
+        double height = touch.nextDouble(-0.9, -0.1);
+        Surface ground = new Surface(
+                "floor", 0, Frame.withZAlong(new double[] {0, height, 0}, new double[] {0, 1, 0}), new HalfSpace());
+        builder.surface(ground);
+        surfaces.add("floor: {at: [0, " + height + ", 0], shape: {half-space: {normal: y}}}");
+        List<Surface> skins = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            if (touch.nextBoolean()) {
+                double radius = touch.nextDouble(0.05, 0.3);
+                skins.add(new Surface("skin" + i, i, Frame.IDENTITY, new Sphere(radius)));
+                builder.surface(skins.get(skins.size() - 1));
+                surfaces.add("skin%d: {on: body%d, shape: {sphere: {radius: %s}}}".formatted(i, i, radius));
+            }
+        }
+        for (Surface skin : skins) {
+            ContactGeometry pair = Pairs.between(ground, skin);
+            String name = "touch-" + skin.name(), between = name + ": {between: [floor, " + skin.name() + "], ";
+            if (rigid) {
+                builder.unilateral(name, RigidPair.in(builder, pair, false, 0, 0, new NewtonImpact(0.5)));
+                contacts.add(between + "impact: 0.5}");
+            } else {
+                double stiffness = touch.nextDouble(1e3, 1e6);
+                builder.force(name, CompliantContact.in(builder, pair, new Hertz(1.5), stiffness));
+                contacts.add(between + "law: hertz, stiffness: " + stiffness + "}");
+            }
         }
     }
 
@@ -103,7 +161,9 @@ final class TwinModel {
     }
 
     private void body(int i) {
-        double m = chance.nextDouble(0.5, 2), c = chance.nextDouble(0.01, 0.03);
+        double drawn = chance.nextDouble(0.5, 2),
+                m = touches != null && touches.nextInt(12) == 0 ? 0 : drawn,
+                c = chance.nextDouble(0.01, 0.03);
         double[] centre = vector(0.2), moments = {c + 0.011, c + 0.007, c + 0.003};
         builder.body(Body.of("body" + i, m)
                 .centre(centre[0], centre[1], centre[2])
@@ -211,6 +271,10 @@ final class TwinModel {
                 double length = chance.nextDouble(0.2, 0.8);
                 builder.constraint(name, new Distance(a, atA, b, atB, length));
                 constraints.add(name + ": {type: distance, " + places + ", length: " + length + "}");
+                if (touches != null && touches.nextInt(3) == 0) { // once more, which is redundant
+                    builder.constraint(name + "-again", new Distance(a, atA, b, atB, length));
+                    constraints.add(name + "-again: {type: distance, " + places + ", length: " + length + "}");
+                }
             }
         }
     }
@@ -252,14 +316,17 @@ final class TwinModel {
                 joints.entrySet().stream()
                         .map(e -> e.getKey() + ": " + e.getValue())
                         .toList());
+        section(out, "surfaces", surfaces);
         section(out, "constraints", constraints);
+        section(out, "contacts", contacts);
         section(
                 out,
                 "initial",
                 initial.entrySet().stream()
                         .map(e -> e.getKey() + ": {" + String.join(", ", e.getValue()) + "}")
                         .toList());
-        return out.append("run: {until: %s}\nrecord: {every: %s}\n".formatted(UNTIL, EVERY))
+        return out.append("run: {until: %s%s}\nrecord: {every: %s}\n"
+                        .formatted(UNTIL, rigid ? ", contact: impulsive" : "", EVERY))
                 .toString();
     }
 

@@ -15,6 +15,7 @@ import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Problem;
 import org.condyle.io.model.Description;
 import org.condyle.io.results.RunResult;
 import org.condyle.joints.Ball;
@@ -26,22 +27,26 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Seeds;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Run;
+import org.condyle.simulate.Start;
 import org.junit.jupiter.api.Test;
 
 /** A model that is built in Java and the same model in a file start and move equally, and are refused for the same reasons. */
 class TwoDoorsTest {
     private static final int MODELS = Seeds.of(200, 60);
 
+    private static Description describe(String text) {
+        return Description.of("m.yaml", Document.parse("m.yaml", text), text);
+    }
+
     private static RunResult byFile(String text) {
-        return new Experiment(Description.of("m.yaml", Document.parse("m.yaml", text), text)
-                        .compile())
-                .run("", Listener.NONE, null, c -> Map.of());
+        return new Experiment(describe(text).compile()).run("", Listener.NONE, null, c -> Map.of());
     }
 
     private static String refusal(String text) {
@@ -85,6 +90,59 @@ class TwoDoorsTest {
         assertTrue(
                 ran > 0.7 * MODELS && loops > 0.3 * MODELS && behind > 0.1 * MODELS && moved > 2 && refused > 2,
                 counts);
+    }
+
+    /** Trees, loops, rotations, held coordinates, contacts that touch, overlap or do not give way. */
+    @Test
+    void randomModelsHaveTheSameStartOrTheSameRefusal() {
+        int ready = 0, moved = 0, redundant = 0, overlapping = 0, weightless = 0, apart = 0, deep = 0;
+        for (long seed = 1; seed <= 200; seed++) {
+            TwinModel twin = TwinModel.onFloor(seed);
+            String text = twin.file(), what = "seed " + seed;
+            Start.Consistent java;
+            try {
+                java = twin.run(twin.model()).start();
+            } catch (ModelException e) {
+                String why = String.valueOf(e.getMessage()), file = refusal(text);
+                assertTrue(file.startsWith("m.yaml:") && file.endsWith(": " + why), what + ": " + file);
+                deep += why.contains("surfaces must not overlap") ? 1 : 0;
+                apart += why.contains("cannot be satisfied") ? 1 : 0;
+                continue;
+            }
+            Experiment file = new Experiment(describe(text).compile());
+            same(what, java.state(), file.start());
+            assertEquals(java.assembly().remarks(), file.assembly().remarks(), what);
+            assertEquals(java.assembly().redundant(), file.assembly().redundant(), what);
+            List<String> found = java.findings().stream()
+                    .map(Start.Finding::message)
+                    .sorted()
+                    .toList();
+            assertEquals(
+                    found,
+                    file.warnings().sorted().stream()
+                            .map(Problem::message)
+                            .sorted()
+                            .toList(),
+                    what);
+            ready++;
+            moved += java.assembly().remarks().isEmpty() ? 0 : 1;
+            redundant += java.assembly().redundant().isEmpty() ? 0 : 1;
+            overlapping += found.toString().contains("at the start, which stores") ? 1 : 0;
+            weightless += found.toString().contains("but no mass") ? 1 : 0;
+        }
+        String counts = ready + " ready, " + moved + " with given values that moved, " + redundant + " redundant, "
+                + overlapping + " overlapping, " + weightless + " weightless, refused: " + apart + " loops, " + deep
+                + " overlaps";
+        assertTrue(ready > 100 && moved > 5 && redundant > 5 && overlapping > 5, counts);
+        assertTrue(weightless > 5 && apart > 5 && deep > 5, counts);
+    }
+
+    private static void same(String what, State a, State b) {
+        assertEquals(a.time, b.time, what);
+        assertArrayEquals(a.q, b.q, what + ": coordinates");
+        assertArrayEquals(a.v, b.v, what + ": speeds");
+        assertArrayEquals(a.z, b.z, what + ": internal states");
+        assertArrayEquals(a.memory, b.memory, what + ": memory");
     }
 
     private static void equal(String what, Recording a, Recording b) {

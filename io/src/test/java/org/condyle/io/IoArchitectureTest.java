@@ -35,6 +35,7 @@ class IoArchitectureTest {
             IO + "model.contact",
             IO + "model.resistance",
             IO + "model.muscle",
+            IO + "model.build",
             IO + "model",
             IO + "foreign.opensim.write",
             "org.condyle.experiment",

@@ -377,7 +377,7 @@ public final class Document {
 
     /** The file that a value names, as seen from the root of the file in which the value is written; empty if there is none. */
     private Optional<String> fileNamed(Entry entry) {
-        Includes.Source source = sources.get(entry.at().file());
+        Includes.Source source = sources.getOrDefault(entry.at().file(), sources.get(name));
         if (source == null
                 || !entry.isScalar()
                 || !NAMES_A_FILE.matcher(entry.text()).matches()) {

@@ -16,6 +16,11 @@ record MapKind(ValueType value, boolean dots) implements ValueType {
     }
 
     @Override
+    public boolean isNames() {
+        return true;
+    }
+
+    @Override
     public boolean fits(Entry entry) {
         return entry.isMapping() || entry.isNull();
     }

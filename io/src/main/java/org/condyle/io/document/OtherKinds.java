@@ -103,6 +103,11 @@ final class OtherKinds {
         }
 
         @Override
+        public boolean isOverlay() {
+            return true;
+        }
+
+        @Override
         public boolean fits(Entry entry) {
             return entry.isMapping() || entry.isNull();
         }

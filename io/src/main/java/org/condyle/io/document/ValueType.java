@@ -62,6 +62,16 @@ public interface ValueType {
         return List.of();
     }
 
+    /** A mapping whose keys are names that the user makes up. */
+    default boolean isNames() {
+        return false;
+    }
+
+    /** Some keys of the one kind inside, to be laid over a mapping that has the rest. */
+    default boolean isOverlay() {
+        return false;
+    }
+
     /** Any text. */
     static ValueType text() {
         return new ScalarKinds.Text();

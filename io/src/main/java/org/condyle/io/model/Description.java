@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
@@ -89,6 +90,11 @@ public final class Description {
     /** A model without a text for the report. */
     public static Description of(String name, Document document) {
         return of(name, document, "");
+    }
+
+    /** Writes a model in Java. */
+    public static DescriptionBuilder builder(String name) {
+        return new DescriptionBuilder(name);
     }
 
     private Description(
@@ -198,6 +204,11 @@ public final class Description {
     /** With one value replaced or added in the base, as {@code --set} would; {@code ~} takes it away. */
     public Description with(String path, String value) {
         return on(base.with(path, value));
+    }
+
+    /** With changes written in Java laid over the base, as a case would: {@code with(c -> c.parameter("heavy", 5, "kg"))}. */
+    public Description with(Consumer<DescriptionBuilder> changes) {
+        return with(DescriptionBuilder.changes(changes));
     }
 
     /** With a mapping laid over the base. */

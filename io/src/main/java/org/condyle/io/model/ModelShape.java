@@ -277,12 +277,12 @@ public final class ModelShape {
             .key("losses", ValueType.listOf(ValueType.text()), "what a translation has lost and can change results")
             .orElse("[]");
 
+    /** What a case may change. */
+    static final MappingType CASE = parts("case", "a variation of a model");
+
     /** The whole file. */
     public static final MappingType MODEL = parts("model", "a Condyle model file")
-            .key(
-                    "cases",
-                    ValueType.mapOf(ValueType.overlay(parts("case", "a variation of a model"))),
-                    "named variations")
+            .key("cases", ValueType.mapOf(ValueType.overlay(CASE)), "named variations")
             .orElse("{}")
             .key(
                     "assets",

@@ -15,10 +15,10 @@ import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.CoordinateRange;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
-import org.condyle.simulate.StartCheck;
+import org.condyle.simulate.Start;
 
 /**
- * Warnings with lines of the file about an initial state that can be run but is suspicious: what {@link StartCheck} finds, odd sizes, starts outside of a
+ * Warnings with lines of the file about an initial state that can be run but is suspicious: what {@link Start} finds, odd sizes, starts outside of a
  * range, and points inside surfaces.
  */
 public final class StartWarnings {
@@ -33,17 +33,13 @@ public final class StartWarnings {
         this.problems = problems;
     }
 
-    /**
-     * Looks at a start.
-     *
-     * @param moves whether the model moves from there; in an equilibrium contacts carry what else acts
-     */
-    public void look(Mechanism mechanism, State start, boolean moves) {
-        StartCheck.look(mechanism, start, moves).forEach(f -> warn(f.part(), f.message()));
+    /** Looks at a start. */
+    public void look(Mechanism mechanism, Start.Consistent start) {
+        start.findings().forEach(f -> warn(f.part(), f.message()));
         new SizeCheck(file.model(), this::warn).look();
-        outOfRange(start);
+        outOfRange(start.state());
         Workspace w = new Workspace(mechanism);
-        State s = start.copy();
+        State s = start.state().copy();
         Dynamics.place(s, w);
         Dynamics.fillRates(w);
         cut(s, w);
