@@ -1,7 +1,7 @@
 package org.condyle.app;
 
 import org.condyle.app.shell.UserException;
-import org.condyle.view.figure.FigureSize;
+import org.condyle.view.canvas.FigureSize;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers of options: the ends of an axis, the size of a figure. */

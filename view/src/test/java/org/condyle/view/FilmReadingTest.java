@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.ModelReader;
+import org.condyle.io.model.Description;
 import org.condyle.io.results.FilmPass;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
@@ -90,8 +90,8 @@ class FilmReadingTest {
         List<FilmPass> passes = new ArrayList<>();
         List<FilmReading> readings = new ArrayList<>();
         String text = SmallArm.text();
-        Experiment experiment =
-                new Experiment(ModelReader.read(Document.parse("arm.yaml", text), "arm.yaml", "", List.of(), text));
+        Experiment experiment = new Experiment(Description.of("arm.yaml", Document.parse("arm.yaml", text), text)
+                .compile());
         experiment.filmedFor(pass -> {
             passes.add(pass);
             readings.add(new FilmReading(pass, experiment.file().title(), Part.ALL));
