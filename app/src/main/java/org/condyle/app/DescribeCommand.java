@@ -55,7 +55,8 @@ final class DescribeCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Description description = model.source().in(model.caseName, model.changes());
         description.compile(); // whatever is wrong with it is told here
-        String text = yaml ? description.yaml() : description.json(carry);
+        boolean nowhere = description.document().folder().isEmpty(); // files of the library are beside no other file
+        String text = yaml ? description.yaml() : description.json(carry || nowhere);
         Path to = output;
         if (to == null) {
             spec.commandLine().getOut().print(text);
