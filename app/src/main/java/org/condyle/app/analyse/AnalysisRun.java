@@ -92,8 +92,8 @@ final class AnalysisRun {
             return ExitCode.of(!result.end().isEarly(), result.distrust().isEmpty(), true);
         } catch (IOException e) {
             progress.end();
-            err.println(Quoted.visible("results cannot be written: " + e.getMessage()
-                    + "; free some space, or give another folder with --out"));
+            err.println(Quoted.visible("the analysis stopped: cannot read or write " + e.getMessage()
+                    + "; check the free space and the permissions"));
             return ExitCode.STOPPED_EARLY;
         } finally {
             progress.end();
