@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.contact.impact.PoissonImpact;
 import org.condyle.contact.impact.PseudopotentialImpact;
-import org.condyle.contact.impact.SequentialImpact;
 import org.condyle.contact.impact.StrongeImpact;
 import org.condyle.mechanics.contact.Collision;
 import org.condyle.mechanics.contact.ImpactLaw;
@@ -117,7 +116,7 @@ class ImpactLawsTest {
     class SequentialKeepsTheContract extends ImpactLawContractTest {
         @Override
         ImpactLaw law(double restitution) {
-            return new SequentialImpact(new NewtonImpact(restitution));
+            return new OneByOne(new NewtonImpact(restitution));
         }
 
         @Override
@@ -145,7 +144,7 @@ class ImpactLawsTest {
 
     @Test
     void cradleSolvedOneByOneMovesTheLastBallOnly() {
-        for (ImpactLaw law : new ImpactLaw[] {new SequentialImpact(new NewtonImpact(1)), new StrongeImpact(1)}) {
+        for (ImpactLaw law : new ImpactLaw[] {new OneByOne(new NewtonImpact(1)), new StrongeImpact(1)}) {
             Collision c = Impacts.smooth(law, ROW, -1, 0);
             assertTrue(c.solve());
             assertEquals(0, 1 - c.impulse[0], 1e-12);

@@ -10,7 +10,7 @@ import org.condyle.mechanics.contact.Collision;
  * <pre>  u_n⁺ + e min(u_n⁻, 0) ≥ 0  ⊥  p_n ≥ 0,   |p_t| ≤ μ p_n against u_t⁺  </pre>
  *
  * A contact that was opening is only prevented from closing; Moreau's e u_n⁻ would let it close. In Newton's cradle (e
- * = 1) all contacts at rest stay closed and the balls after the first leave together: see {@link SequentialImpact}.
+ * = 1) all contacts at rest stay closed and the balls after the first leave together: see {@link Collision#oneByOne}.
  * Friction can make the law gain energy; it then keeps less of e ({@link Collision#restitutionKept}).
  *
  * @param restitution e in 0 ... 1, ratio of the velocities

@@ -135,6 +135,17 @@ class AngleJointsModelTest {
                 "write 'st.winging'");
     }
 
+    /** What a function joint moves decides whether it stays in the plane, not its type. */
+    @Test
+    void functionJointsOfPlanarModelsStayInThePlane() {
+        String swing = "condyle: 1\nplane: xy\nbodies:\n  arm: {mass: 1 kg, inertia: {zz: 1}}\njoints:\n"
+                + "  j: {type: function, child: arm, coordinates: {a: rad}, turns: [{axis: AXIS, value: a}],"
+                + " shifts: [{axis: x, value: '0.1 [m]*a'}]}\nrun: {until: 1 s}\n";
+        refused(swing.replace("AXIS", "y"), "m.yaml:6", "a function joint leaves the xy plane");
+        refused(swing.replace("AXIS", "z").replace("axis: x", "axis: z"), "m.yaml:6", "leaves the xy plane");
+        read(swing.replace("AXIS", "z"));
+    }
+
     @Test
     void wrongKeysAreReportedWithTheirLine() {
         refused(SHOULDER.replace("150 mm", "-150 mm"), "m.yaml:7", "must be > 0, was -150 mm");

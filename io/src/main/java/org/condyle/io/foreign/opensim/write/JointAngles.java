@@ -8,6 +8,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Texts;
 import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * frames of the joint; in OpenSim it is the coordinate itself that is locked, prescribed or limited.
  */
 final class JointAngles {
-    private static final List<String> TYPES = List.of("ball-angles", "free-angles");
     private static final List<String> ANGLES = List.of("first", "second", "third");
     private static final String VALUE = ".value";
 
@@ -28,10 +28,13 @@ final class JointAngles {
         this.sheet = sheet;
         this.frames = frames;
         sheet.values.each("joints", (name, v) -> {
-            if (TYPES.contains(v.variant())) {
-                sheet.joint(name).ifPresent(j -> joints.put(j, v));
-            }
+            sheet.joint(name).filter(j -> hasAngles(j.mobility())).ifPresent(j -> joints.put(j, v));
         });
+    }
+
+    /** Whether it turns about all axes with angles as coordinates. */
+    private static boolean hasAngles(Mobility m) {
+        return m.turnsFreely() && m.layout().quaternionAt() < 0;
     }
 
     /** The coordinate that a text such as {@code = rx_angle.value} or {@code rx_angle} means; null if it means none. */
