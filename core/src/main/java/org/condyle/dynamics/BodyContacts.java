@@ -18,7 +18,7 @@ import org.condyle.math.SkylineContacts;
 final class BodyContacts implements StepContacts {
     private static final int MOST_BODIES = 100; // of which contacts with friction are solved as a whole
     private static final int APART_SWEEPS = 10;
-    private static final int MANY_SWEEPS = 1000; // where overlaps that are left would stay
+    private static final int MANY_SWEEPS = 1000;
 
     private final Workspace w;
     private final Tree tree;
@@ -34,9 +34,11 @@ final class BodyContacts implements StepContacts {
     private double[] before = new double[0];
     private double[] pushed = new double[0];
     private double[] depth = new double[0];
-    private int sweepsApart;
+    private int reserved; // contacts that the exact solver has seen
+    private boolean carefully; // overlaps that are left would stay
     private double small; // change of a displacement [m]
     private double[] push = new double[0];
+    private double[] own = new double[0]; // what a unit of push does to its own contact
     private double[] begin = new double[0]; // impulses that a solution begins with
     private double residual;
     private double speed;
@@ -77,6 +79,7 @@ final class BodyContacts implements StepContacts {
         if (depth.length <= c) {
             depth = Arrays.copyOf(depth, 2 * c + 64);
             push = new double[depth.length];
+            own = new double[depth.length];
         }
         depth[c] = howDeep;
         system.bias[c] = restitution;
@@ -234,7 +237,7 @@ final class BodyContacts implements StepContacts {
 
     /** Moves deep overlaps apart; returns the energy that takes. */
     private double apart(double h, NonsmoothOptions options, boolean pays, double[] shift) {
-        sweepsApart = pays ? MANY_SWEEPS : APART_SWEEPS;
+        carefully = pays;
         small = 0.01 * options.penetration();
         if (!separation.find(this, work, h, options, pays)) {
             return 0;
@@ -254,25 +257,44 @@ final class BodyContacts implements StepContacts {
         int n = system.contacts;
         Arrays.fill(push, 0, n, 0);
         Arrays.fill(pushed, 0);
-        double change = Double.POSITIVE_INFINITY;
-        for (int sweep = 0; sweep < sweepsApart && change > small; sweep++) {
-            change = 0;
-            for (int k = 0; k < n; k++) {
-                int c = (sweep & 1) == 0 ? k : n - 1 - k;
-                double own = system.own(c, 0, 0);
-                double more = own > 0 ? (wanted[c] - system.times(c, 0, pushed)) / own : 0;
-                double p = Math.max(0, push[c] + more);
-                if (p != push[c]) {
-                    system.push(c, 0, p - push[c], pushed);
-                    change = Math.max(change, Math.abs(p - push[c]) * own);
-                    push[c] = p;
-                }
-            }
+        for (int c = 0; c < n; c++) {
+            own[c] = system.own(c, 0, 0);
+        }
+        if (carefully && n > reserved) {
+            exact.fits(system); // so that its arrays do not grow later in the run, when it is first needed
+            reserved = n;
+        }
+        // some sweeps find out what pushes, from where the solution of all at once is near; W may be too singular for
+        // that
+        if (!sweepApart(wanted, APART_SWEEPS)
+                && carefully
+                && !(exact.fits(system) && exact.apart(system, wanted, push))) {
+            sweepApart(wanted, MANY_SWEEPS);
         }
         spread(w.acceleration, pushed);
         for (int c = 0; c < n; c++) {
             cost[c] = push[c] == 0 ? 0 : -push[c] * system.times(c, 0, pushed);
         }
+    }
+
+    /** Improves the displacements contact by contact; false if the last sweep still changed some. */
+    private boolean sweepApart(double[] wanted, int most) {
+        int n = system.contacts;
+        double change = Double.POSITIVE_INFINITY;
+        for (int sweep = 0; sweep < most && change > small; sweep++) {
+            change = 0;
+            for (int k = 0; k < n; k++) {
+                int c = (sweep & 1) == 0 ? k : n - 1 - k;
+                double more = own[c] > 0 ? (wanted[c] - system.times(c, 0, pushed)) / own[c] : 0;
+                double p = Math.max(0, push[c] + more);
+                if (p != push[c]) {
+                    system.push(c, 0, p - push[c], pushed);
+                    change = Math.max(change, Math.abs(p - push[c]) * own[c]);
+                    push[c] = p;
+                }
+            }
+        }
+        return change <= small;
     }
 
     private void spread(double[] speeds, double[] out) {

@@ -259,13 +259,15 @@ final class MechanismImpulses implements StepContacts {
      */
     private void collect(State s, double h, double reach) {
         RigidContacts c = w.contacts;
-        c.load(s);
         collision.clear();
         nearCount = 0;
         for (int i = 0; i < c.count(); i++) {
             boolean touches = c.touches(i);
             boolean part = touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : c.gap(i) < reach;
             if (part) {
+                if (collision.contacts == 0) {
+                    c.load(s);
+                }
                 c.mode[i] = RigidContacts.STICKS;
                 near[collision.contacts] = !touches && !(h > 0);
                 nearCount += near[collision.contacts] ? 1 : 0;
