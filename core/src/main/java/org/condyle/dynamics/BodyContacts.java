@@ -10,6 +10,7 @@ import org.condyle.math.ContactNewton;
 import org.condyle.math.ContactSweeps;
 import org.condyle.math.ContactSystem;
 import org.condyle.math.SkylineContacts;
+import org.condyle.mechanics.State;
 
 /**
  * Impulses of a step among bodies that are each joined directly to the ground, as free bodies are. Each row then belongs to two bodies, and
@@ -33,6 +34,7 @@ final class BodyContacts implements StepContacts {
     private final Separation separation = new Separation();
     private double[] before = new double[0];
     private double[] pushed = new double[0];
+    private double[] pull = new double[0]; // accelerations by forces that do not depend on velocities
     private double[] depth = new double[0];
     private int reserved; // contacts that the exact solver has seen
     private boolean carefully; // overlaps that are left would stay
@@ -127,6 +129,7 @@ final class BodyContacts implements StepContacts {
         if (before.length != system.velocity.length) {
             before = new double[system.velocity.length];
             pushed = new double[system.velocity.length];
+            pull = new double[system.velocity.length];
         }
         spread(start, before);
         spread(v, system.velocity);
@@ -140,6 +143,15 @@ final class BodyContacts implements StepContacts {
             holdMeans();
             spread(v, system.velocity);
             solved = solve(options);
+        }
+        if (careful && work.lessen(this)) {
+            for (int c = 0; c < system.contacts; c++) {
+                for (int r = system.rows * c; r < system.rows * (c + 1); r++) {
+                    system.impulse[r] *= work.factor(c);
+                }
+            }
+            release();
+            system.applyImpulses();
         }
         gather(system.velocity, v, true);
         for (int c = 0; c < system.contacts; c++) {
@@ -156,10 +168,19 @@ final class BodyContacts implements StepContacts {
     }
 
     /** Finds displacements that take deep overlaps apart; {@code lost} takes up their energy. */
-    void separate(double h, NonsmoothOptions options, double[] shift, double[] lost) {
-        if (!options.plain() && system.contacts > 0) {
+    void separate(State middle, double h, NonsmoothOptions options, StepEnd end, double[] shift, double[] lost) {
+        if (!options.plain() && system.contacts > 0 && deepest() > options.penetration()) {
+            spread(end.pull(middle), pull);
             lost[0] += apart(h, options, few, shift);
         }
+    }
+
+    private double deepest() {
+        double most = 0;
+        for (int c = 0; c < system.contacts; c++) {
+            most = Math.max(most, depth[c]);
+        }
+        return most;
     }
 
     @Override
@@ -188,6 +209,11 @@ final class BodyContacts implements StepContacts {
     }
 
     @Override
+    public double change(int contact, int row) {
+        return system.times(contact, row, system.velocity) - system.times(contact, row, pushed);
+    }
+
+    @Override
     public double own(int contact, int row) {
         return system.own(contact, row, row);
     }
@@ -208,11 +234,11 @@ final class BodyContacts implements StepContacts {
 
     private boolean solve(NonsmoothOptions options) {
         speed = system.speed();
+        System.arraycopy(system.velocity, 0, pushed, 0, pushed.length);
         if (system.rows == 1 && exact.fits(system) && exact.solve(system)) {
             return true;
         }
         int rows = system.rows * system.contacts;
-        System.arraycopy(system.velocity, 0, pushed, 0, pushed.length);
         if (few && newton.fits(system)) {
             if (begin.length < rows) {
                 begin = new double[system.impulse.length];
@@ -238,7 +264,7 @@ final class BodyContacts implements StepContacts {
     /** Moves deep overlaps apart; returns the energy that takes. */
     private double apart(double h, NonsmoothOptions options, boolean pays, double[] shift) {
         carefully = pays;
-        small = 0.01 * options.penetration();
+        small = Separation.small(options);
         if (!separation.find(this, work, h, options, pays)) {
             return 0;
         }
@@ -271,9 +297,8 @@ final class BodyContacts implements StepContacts {
                 && !(exact.fits(system) && exact.apart(system, wanted, push))) {
             sweepApart(wanted, MANY_SWEEPS);
         }
-        spread(w.acceleration, pushed);
         for (int c = 0; c < n; c++) {
-            cost[c] = push[c] == 0 ? 0 : -push[c] * system.times(c, 0, pushed);
+            cost[c] = push[c] == 0 ? 0 : -push[c] * system.times(c, 0, pull);
         }
     }
 
