@@ -22,7 +22,11 @@ final class BodyPair {
     private final double[] moment = new double[18];
     private final double[] couple = new double[3];
     private final double[] field = new double[9];
-    private Motion motion = new Motion(1);
+    private double[] places = new double[0]; // of all bodies, or of these two
+    private double[] rates = new double[0];
+    private int placesOfA;
+    private int placesOfB;
+    private final double[] kept = new double[2 * Motion.SIZE];
     private boolean loaded;
 
     /** Whether a body deforms, so that forces between two surfaces that overlap must act on each at its own place. */
@@ -36,18 +40,35 @@ final class BodyPair {
 
     /** Takes an instant over. What belongs to it is worked out when it is first asked for: most surfaces are apart most of the time. */
     void begin(Motion m) {
-        motion = m;
+        places = m.placement;
+        rates = m.rate;
+        placesOfA = Motion.SIZE * a;
+        placesOfB = Motion.SIZE * b;
         loaded = false;
     }
 
-    /** Works it out now, for users that go on asking after bodies have been given other speeds. */
-    void load() {
+    /**
+     * The same for users that go on asking after bodies have been given other speeds.
+     *
+     * @param where places of A and B at that instant, one after the other; they are not copied
+     */
+    void begin(Motion m, double[] where) {
+        places = where;
+        rates = kept;
+        placesOfA = 0;
+        placesOfB = Motion.SIZE;
+        System.arraycopy(m.rate, Motion.SIZE * a, kept, 0, Motion.SIZE);
+        System.arraycopy(m.rate, Motion.SIZE * b, kept, Motion.SIZE, Motion.SIZE);
+        loaded = false;
+    }
+
+    private void load() {
         if (loaded) {
             return;
         }
         loaded = true;
-        load(motion, a, 0);
-        load(motion, b, 1);
+        load(placesOfA, 0);
+        load(placesOfB, 1);
         for (int i = 0; i < 9; i++) {
             field[i] = gradient[9 + i] - gradient[i];
         }
@@ -62,12 +83,11 @@ final class BodyPair {
         return field;
     }
 
-    private void load(Motion m, int body, int which) {
-        int at = Motion.SIZE * body;
-        System.arraycopy(m.placement, at, place, 3 * which, 3);
-        System.arraycopy(m.rate, at, speed, 3 * which, 3);
-        Mat3.inverse(m.placement, at + 3, inverse, 9 * which);
-        Mat3.times(m.rate, at + 3, inverse, 9 * which, gradient, 9 * which);
+    private void load(int at, int which) {
+        System.arraycopy(places, at, place, 3 * which, 3);
+        System.arraycopy(rates, at, speed, 3 * which, 3);
+        Mat3.inverse(places, at + 3, inverse, 9 * which);
+        Mat3.times(rates, at + 3, inverse, 9 * which, gradient, 9 * which);
     }
 
     /** out = velocity of B at (x, y, z) less that of A. */

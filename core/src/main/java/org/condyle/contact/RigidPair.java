@@ -157,26 +157,30 @@ public final class RigidPair implements Unilateral {
     public void find(State state, Motion motion) {
         if (!alreadySeen(state, motion)) {
             seen = true;
-            System.arraycopy(motion.placement, Motion.SIZE * geometry.bodyA(), seenPlaces, 0, Motion.SIZE);
-            System.arraycopy(motion.placement, Motion.SIZE * geometry.bodyB(), seenPlaces, Motion.SIZE, Motion.SIZE);
+            System.arraycopy(motion.placement, Motion.SIZE * pair.a, seenPlaces, 0, Motion.SIZE);
+            System.arraycopy(motion.placement, Motion.SIZE * pair.b, seenPlaces, Motion.SIZE, Motion.SIZE);
             System.arraycopy(state.memory, memoryAt, seenHints, 0, seenHints.length);
             geometry.find(motion, state.memory, memoryAt, set);
             touch(set);
         }
-        pair.begin(motion);
-        pair.load();
+        pair.begin(motion, seenPlaces);
     }
 
     private boolean alreadySeen(State state, Motion motion) {
         return seen
-                && at(motion, geometry.bodyA(), 0)
-                && at(motion, geometry.bodyB(), Motion.SIZE)
+                && at(motion, pair.b, Motion.SIZE)
+                && at(motion, pair.a, 0)
                 && Arrays.equals(state.memory, memoryAt, memoryAt + seenHints.length, seenHints, 0, seenHints.length);
     }
 
     private boolean at(Motion motion, int body, int place) {
-        int from = Motion.SIZE * body;
-        return Arrays.equals(motion.placement, from, from + Motion.SIZE, seenPlaces, place, place + Motion.SIZE);
+        double[] now = motion.placement;
+        for (int i = 0, from = Motion.SIZE * body; i < Motion.SIZE; i++) {
+            if (now[from + i] != seenPlaces[place + i]) { // nearly always at once
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A patch lists what overlaps; where surfaces just touch, the place where they are nearest is the contact. */

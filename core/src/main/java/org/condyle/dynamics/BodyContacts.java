@@ -10,6 +10,7 @@ import org.condyle.math.ContactNewton;
 import org.condyle.math.ContactSweeps;
 import org.condyle.math.ContactSystem;
 import org.condyle.math.SkylineContacts;
+import org.condyle.mechanics.State;
 
 /**
  * Impulses of a step among bodies that are each joined directly to the ground, as free bodies are. Each row then belongs to two bodies, and
@@ -18,7 +19,7 @@ import org.condyle.math.SkylineContacts;
 final class BodyContacts implements StepContacts {
     private static final int MOST_BODIES = 100; // of which contacts with friction are solved as a whole
     private static final int APART_SWEEPS = 10;
-    private static final int MANY_SWEEPS = 1000; // where overlaps that are left would stay
+    private static final int MANY_SWEEPS = 1000;
 
     private final Workspace w;
     private final Tree tree;
@@ -33,10 +34,13 @@ final class BodyContacts implements StepContacts {
     private final Separation separation = new Separation();
     private double[] before = new double[0];
     private double[] pushed = new double[0];
+    private double[] pull = new double[0]; // accelerations by forces that do not depend on velocities
     private double[] depth = new double[0];
-    private int sweepsApart;
+    private int reserved; // contacts that the exact solver has seen
+    private boolean carefully; // overlaps that are left would stay
     private double small; // change of a displacement [m]
     private double[] push = new double[0];
+    private double[] own = new double[0]; // what a unit of push does to its own contact
     private double[] begin = new double[0]; // impulses that a solution begins with
     private double residual;
     private double speed;
@@ -77,6 +81,7 @@ final class BodyContacts implements StepContacts {
         if (depth.length <= c) {
             depth = Arrays.copyOf(depth, 2 * c + 64);
             push = new double[depth.length];
+            own = new double[depth.length];
         }
         depth[c] = howDeep;
         system.bias[c] = restitution;
@@ -124,6 +129,7 @@ final class BodyContacts implements StepContacts {
         if (before.length != system.velocity.length) {
             before = new double[system.velocity.length];
             pushed = new double[system.velocity.length];
+            pull = new double[system.velocity.length];
         }
         spread(start, before);
         spread(v, system.velocity);
@@ -137,6 +143,15 @@ final class BodyContacts implements StepContacts {
             holdMeans();
             spread(v, system.velocity);
             solved = solve(options);
+        }
+        if (careful && work.lessen(this)) {
+            for (int c = 0; c < system.contacts; c++) {
+                for (int r = system.rows * c; r < system.rows * (c + 1); r++) {
+                    system.impulse[r] *= work.factor(c);
+                }
+            }
+            release();
+            system.applyImpulses();
         }
         gather(system.velocity, v, true);
         for (int c = 0; c < system.contacts; c++) {
@@ -153,10 +168,19 @@ final class BodyContacts implements StepContacts {
     }
 
     /** Finds displacements that take deep overlaps apart; {@code lost} takes up their energy. */
-    void separate(double h, NonsmoothOptions options, double[] shift, double[] lost) {
-        if (!options.plain() && system.contacts > 0) {
+    void separate(State middle, double h, NonsmoothOptions options, StepEnd end, double[] shift, double[] lost) {
+        if (!options.plain() && system.contacts > 0 && deepest() > options.penetration()) {
+            spread(end.pull(middle), pull);
             lost[0] += apart(h, options, few, shift);
         }
+    }
+
+    private double deepest() {
+        double most = 0;
+        for (int c = 0; c < system.contacts; c++) {
+            most = Math.max(most, depth[c]);
+        }
+        return most;
     }
 
     @Override
@@ -185,6 +209,11 @@ final class BodyContacts implements StepContacts {
     }
 
     @Override
+    public double change(int contact, int row) {
+        return system.times(contact, row, system.velocity) - system.times(contact, row, pushed);
+    }
+
+    @Override
     public double own(int contact, int row) {
         return system.own(contact, row, row);
     }
@@ -205,11 +234,11 @@ final class BodyContacts implements StepContacts {
 
     private boolean solve(NonsmoothOptions options) {
         speed = system.speed();
+        System.arraycopy(system.velocity, 0, pushed, 0, pushed.length);
         if (system.rows == 1 && exact.fits(system) && exact.solve(system)) {
             return true;
         }
         int rows = system.rows * system.contacts;
-        System.arraycopy(system.velocity, 0, pushed, 0, pushed.length);
         if (few && newton.fits(system)) {
             if (begin.length < rows) {
                 begin = new double[system.impulse.length];
@@ -234,8 +263,8 @@ final class BodyContacts implements StepContacts {
 
     /** Moves deep overlaps apart; returns the energy that takes. */
     private double apart(double h, NonsmoothOptions options, boolean pays, double[] shift) {
-        sweepsApart = pays ? MANY_SWEEPS : APART_SWEEPS;
-        small = 0.01 * options.penetration();
+        carefully = pays;
+        small = Separation.small(options);
         if (!separation.find(this, work, h, options, pays)) {
             return 0;
         }
@@ -254,25 +283,43 @@ final class BodyContacts implements StepContacts {
         int n = system.contacts;
         Arrays.fill(push, 0, n, 0);
         Arrays.fill(pushed, 0);
+        for (int c = 0; c < n; c++) {
+            own[c] = system.own(c, 0, 0);
+        }
+        if (carefully && n > reserved) {
+            exact.fits(system); // so that its arrays do not grow later in the run, when it is first needed
+            reserved = n;
+        }
+        // some sweeps find out what pushes, from where the solution of all at once is near; W may be too singular for
+        // that
+        if (!sweepApart(wanted, APART_SWEEPS)
+                && carefully
+                && !(exact.fits(system) && exact.apart(system, wanted, push))) {
+            sweepApart(wanted, MANY_SWEEPS);
+        }
+        for (int c = 0; c < n; c++) {
+            cost[c] = push[c] == 0 ? 0 : -push[c] * system.times(c, 0, pull);
+        }
+    }
+
+    /** Improves the displacements contact by contact; false if the last sweep still changed some. */
+    private boolean sweepApart(double[] wanted, int most) {
+        int n = system.contacts;
         double change = Double.POSITIVE_INFINITY;
-        for (int sweep = 0; sweep < sweepsApart && change > small; sweep++) {
+        for (int sweep = 0; sweep < most && change > small; sweep++) {
             change = 0;
             for (int k = 0; k < n; k++) {
                 int c = (sweep & 1) == 0 ? k : n - 1 - k;
-                double own = system.own(c, 0, 0);
-                double more = own > 0 ? (wanted[c] - system.times(c, 0, pushed)) / own : 0;
+                double more = own[c] > 0 ? (wanted[c] - system.times(c, 0, pushed)) / own[c] : 0;
                 double p = Math.max(0, push[c] + more);
                 if (p != push[c]) {
                     system.push(c, 0, p - push[c], pushed);
-                    change = Math.max(change, Math.abs(p - push[c]) * own);
+                    change = Math.max(change, Math.abs(p - push[c]) * own[c]);
                     push[c] = p;
                 }
             }
         }
-        spread(w.acceleration, pushed);
-        for (int c = 0; c < n; c++) {
-            cost[c] = push[c] == 0 ? 0 : -push[c] * system.times(c, 0, pushed);
-        }
+        return change <= small;
     }
 
     private void spread(double[] speeds, double[] out) {

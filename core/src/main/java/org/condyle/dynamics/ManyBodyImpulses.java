@@ -8,6 +8,7 @@ import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.math.ContactSystem;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
 import org.condyle.mechanics.contact.ManyBodySet;
@@ -106,7 +107,15 @@ final class ManyBodyImpulses {
     }
 
     /** As {@link TimeStepping#solve}. */
-    boolean solve(double h, NonsmoothOptions options, double[] start, double[] v, double[] shift, double[] lost) {
+    boolean solve(
+            State middle,
+            double h,
+            NonsmoothOptions options,
+            StepEnd end,
+            double[] start,
+            double[] v,
+            double[] shift,
+            double[] lost) {
         bodies.clear(rows);
         impulses.begin();
         for (int k = 0; k < manyBody.length; k++) {
@@ -116,7 +125,7 @@ final class ManyBodyImpulses {
             }
         }
         boolean solved = bodies.solve(options, start, v, lost);
-        bodies.separate(h, options, shift, lost);
+        bodies.separate(middle, h, options, end, shift, lost);
         keep();
         return solved;
     }

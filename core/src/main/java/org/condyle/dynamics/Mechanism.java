@@ -103,6 +103,11 @@ public final class Mechanism {
         return model;
     }
 
+    /** Whether accelerations, and all that forces do, are the same whatever the velocities. */
+    public boolean coasts() {
+        return tree.coasts && elements.isEmpty() && constraintOfRow.length == 0 && affine.count == 0;
+    }
+
     public int rows() {
         return constraintOfRow.length;
     }

@@ -17,7 +17,7 @@ import org.condyle.mechanics.contact.Collision;
  * not joined to each other are solved by {@link BodyContacts}.
  */
 final class MechanismImpulses implements StepContacts {
-    private static final int SWEEPS = 50;
+    private static final int SWEEPS = 1000;
     /** Contacts up to which a system without zeros is as quick. */
     private static final int FEW = 16;
 
@@ -44,12 +44,16 @@ final class MechanismImpulses implements StepContacts {
     private final BodyContacts bodies;
     private final ContactImpulses impulses = new ContactImpulses();
     private boolean byBodies; // the step solved last
+    private boolean whole; // impacts and what lasts are solved together, and no velocities make up for what they gain
     private boolean lasting; // impulses hold the mean velocity, as impacts are solved elsewhere
     private final double[] slip; // two numbers a candidate; NaN if it did not touch where the step began
     private double turn; // of these that turning explains
     private final boolean[] pressed; // candidates that were part of it so far
     private final boolean[] near; // contacts that do not touch, which displacements look at
     private int nearCount;
+    private double deepest; // overlap of what was collected with what is near [m or rad]
+    private double small; // change of a displacement [m or rad]
+    private double[] pull = {}; // accelerations by forces that do not depend on velocities
     private final double[] told; // of each candidate that pressed in the step
     private final double[] arriving; // velocities before the impacts
     private final int[] payer; // what lasting contacts of the step took, which pays for displacements
@@ -107,6 +111,7 @@ final class MechanismImpulses implements StepContacts {
             State middle,
             double h,
             NonsmoothOptions options,
+            StepEnd end,
             double[] start,
             double[] v,
             double[] shift,
@@ -122,10 +127,14 @@ final class MechanismImpulses implements StepContacts {
             return true;
         }
         if (alone && collision.contacts - nearCount > FEW) {
-            return solveBodies(middle, h, options, start, v, shift, lost);
+            return solveBodies(middle, h, options, end, start, v, shift, lost);
         }
+        whole = !options.plain();
         boolean solved = solveRows(middle, h, options, start, v, lost);
-        lost[0] += options.plain() ? 0 : apart(h, options, shift);
+        whole = false;
+        if (!options.plain() && deepest > options.penetration()) {
+            lost[0] += apart(h, options, end.pull(middle), shift);
+        }
         return solved;
     }
 
@@ -212,8 +221,7 @@ final class MechanismImpulses implements StepContacts {
         for (int k = 0; k < paying; k++) {
             work.credit(payer[k], payment[k]);
         }
-        System.arraycopy(pull, 0, w.acceleration, 0, w.acceleration.length);
-        apart(h, options, shift);
+        apart(h, options, pull, shift);
         return solved;
     }
 
@@ -236,7 +244,7 @@ final class MechanismImpulses implements StepContacts {
     /** The same with all that is so near that it must not be moved into each other where what overlaps is moved apart. */
     private void collectNear(State s, NonsmoothOptions options) {
         RigidContacts c = w.contacts;
-        double deepest = 0;
+        deepest = 0;
         int rows = w.mechanism.rows();
         for (int i = 0; i < c.count(); i++) {
             if (c.touches(i)) {
@@ -259,13 +267,15 @@ final class MechanismImpulses implements StepContacts {
      */
     private void collect(State s, double h, double reach) {
         RigidContacts c = w.contacts;
-        c.load(s);
         collision.clear();
         nearCount = 0;
         for (int i = 0; i < c.count(); i++) {
             boolean touches = c.touches(i);
             boolean part = touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : c.gap(i) < reach;
             if (part) {
+                if (collision.contacts == 0) {
+                    c.load(s);
+                }
                 c.mode[i] = RigidContacts.STICKS;
                 near[collision.contacts] = !touches && !(h > 0);
                 nearCount += near[collision.contacts] ? 1 : 0;
@@ -310,6 +320,14 @@ final class MechanismImpulses implements StepContacts {
         for (int pass = 1; pass < ContactWork.MOST_PASSES && !options.plain() && work.drives(this); pass++) {
             solved = solveCones(options.residual());
         }
+        if (whole && work.lessen(this)) {
+            for (int k = 0; k < collision.contacts; k++) {
+                for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
+                    collision.impulse[r] *= work.factor(k);
+                }
+            }
+            follow();
+        }
         for (int k = 0; k < collision.contacts; k++) {
             lost[0] += ContactWork.loss(this, k);
             keepImpact(this, k, candidate[k]);
@@ -345,6 +363,7 @@ final class MechanismImpulses implements StepContacts {
             State middle,
             double h,
             NonsmoothOptions options,
+            StepEnd end,
             double[] start,
             double[] v,
             double[] shift,
@@ -383,7 +402,7 @@ final class MechanismImpulses implements StepContacts {
                 bodies.near(add(k));
             }
         }
-        bodies.separate(h, options, shift, lost);
+        bodies.separate(middle, h, options, end, shift, lost);
         return solved;
     }
 
@@ -452,6 +471,12 @@ final class MechanismImpulses implements StepContacts {
                 collision.response,
                 collision.bias,
                 collision.impulse);
+        follow();
+        return collision.cones.residual() <= tolerance;
+    }
+
+    /** Velocities with the impulses. */
+    private void follow() {
         int n = collision.rows;
         for (int a = 0; a < n; a++) {
             double after = free[a];
@@ -460,7 +485,6 @@ final class MechanismImpulses implements StepContacts {
             }
             collision.after[a] = after;
         }
-        return collision.cones.residual() <= tolerance;
     }
 
     /** What a law adds to the velocity of a row after the step. */
@@ -504,6 +528,12 @@ final class MechanismImpulses implements StepContacts {
     }
 
     @Override
+    public double change(int contact, int row) {
+        int r = collision.rowAt[contact] + row;
+        return collision.after[r] - free[r];
+    }
+
+    @Override
     public double own(int contact, int row) {
         return collision.response[(collision.rowAt[contact] + row) * (collision.rows + 1)];
     }
@@ -514,7 +544,9 @@ final class MechanismImpulses implements StepContacts {
     }
 
     /** Moves deep overlaps apart; returns the energy that takes. */
-    private double apart(double h, NonsmoothOptions options, double[] shift) {
+    private double apart(double h, NonsmoothOptions options, double[] force, double[] shift) {
+        pull = force;
+        small = Separation.small(options);
         if (!separation.find(this, work, h, options, true)) {
             return 0;
         }
@@ -530,7 +562,9 @@ final class MechanismImpulses implements StepContacts {
     public void displace(double[] wanted, double[] cost) {
         int n = collision.rows, first = w.mechanism.rows();
         Arrays.fill(collision.bias, 0, n, 0);
-        for (int sweep = 0; sweep < SWEEPS; sweep++) {
+        double change = Double.POSITIVE_INFINITY;
+        for (int sweep = 0; sweep < SWEEPS && change > small; sweep++) {
+            change = 0;
             for (int k = 0; k < collision.contacts; k++) {
                 int r = collision.rowAt[k];
                 double moved = 0;
@@ -542,13 +576,15 @@ final class MechanismImpulses implements StepContacts {
                 }
                 double own = collision.response[r * n + r];
                 if (own > 0) {
-                    collision.bias[r] = Math.max(0, collision.bias[r] + (wanted[k] - moved) / own);
+                    double p = Math.max(0, collision.bias[r] + (wanted[k] - moved) / own);
+                    change = Math.max(change, Math.abs(p - collision.bias[r]) * own);
+                    collision.bias[r] = p;
                 }
             }
         }
         for (int k = 0; k < collision.contacts; k++) {
             int r = collision.rowAt[k];
-            cost[k] = -collision.bias[r] * w.loops.times(w.mechanism.rows() + r, w.acceleration);
+            cost[k] = -collision.bias[r] * w.loops.times(w.mechanism.rows() + r, pull);
         }
     }
 }

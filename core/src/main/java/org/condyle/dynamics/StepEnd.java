@@ -91,10 +91,7 @@ final class StepEnd {
             return true;
         }
         if (deepest > options.penetration()) {
-            rest.set(end);
-            Arrays.fill(rest.v, 0);
-            still.evaluate(rest, w);
-            System.arraycopy(w.acceleration, 0, pull, 0, pull.length);
+            pull(end);
             look(end);
         }
         Arrays.fill(shift, 0);
@@ -110,6 +107,23 @@ final class StepEnd {
         }
         move(end, lost);
         return solved;
+    }
+
+    /**
+     * M⁻¹ times the forces that do not depend on velocities: what displacements do work against. That spinning bodies turn their axes is
+     * no such force. The workspace, which was evaluated there, is left with all at rest.
+     */
+    double[] pull(State s) {
+        if (w.mechanism.coasts()) {
+            return w.acceleration;
+        }
+        int rows = w.loops.rows; // of contacts, which the evaluation knows nothing of
+        rest.set(s);
+        Arrays.fill(rest.v, 0);
+        still.evaluate(rest, w);
+        System.arraycopy(w.acceleration, 0, pull, 0, pull.length);
+        w.loops.rows = rows;
+        return pull;
     }
 
     private void look(State s) {

@@ -61,10 +61,10 @@ public final class TimeStepping {
         System.arraycopy(after, vAt, v, 0, v.length);
         lost[0] = 0;
         boolean solved = manyBody.any()
-                ? manyBody.solve(h, options, start, v, shift, lost)
+                ? manyBody.solve(middle, h, options, end, start, v, shift, lost)
                 : splits
                         ? named.press(middle, h, again, options, start, v, lost)
-                        : named.solve(middle, h, options, start, v, shift, lost);
+                        : named.solve(middle, h, options, end, start, v, shift, lost);
         System.arraycopy(v, 0, after, vAt, v.length);
         missed = !solved;
         residual = manyBody.any() ? manyBody.miss() : named.residual();

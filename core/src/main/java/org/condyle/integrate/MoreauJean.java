@@ -126,6 +126,7 @@ public final class MoreauJean extends FixedStepper {
     StepStatus attempt(double end) {
         double h = end - t0, theta = options.theta();
         boolean splits = contacts != null && contacts.splits();
+        boolean coasts = contacts != null && !splits && contacts.coasts();
         if (!(h > 0)) {
             return StepStatus.TOO_FAST;
         }
@@ -154,7 +155,9 @@ public final class MoreauJean extends FixedStepper {
             if (splits && pass < MOST_MOVES) {
                 ode().advance(y0, increment, middle);
             }
-            System.arraycopy(f1, nq, taking, 0, size - nq);
+            if (!coasts) {
+                System.arraycopy(f1, nq, taking, 0, size - nq);
+            }
             status = evaluate(t0 + theta * h, middle, f1);
             if (status != StepStatus.ACCEPTED) {
                 return status;
@@ -178,8 +181,8 @@ public final class MoreauJean extends FixedStepper {
             if (status != StepStatus.ACCEPTED) {
                 return status;
             }
-            if (pass == 0 && !splits && same(h) && untouched(h)) {
-                break; // the middle is where it was
+            if (coasts || (pass == 0 && !splits && same(h) && untouched(h))) {
+                break; // the middle is where it was, or does not matter
             }
         }
         if (contacts != null && !splits && !safe(contacts, h)) {

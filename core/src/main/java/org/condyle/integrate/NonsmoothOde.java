@@ -20,6 +20,9 @@ public interface NonsmoothOde extends Ode {
      */
     StepStatus impulses(double h, boolean again, double[] begin, double[] end, double[] shift);
 
+    /** Whether all rates but those of places are the same whatever the velocities, so that a step needs no second evaluation. */
+    boolean coasts();
+
     /**
      * Whether the mass depends on places, so that impacts are solved where it is known: {@link #impulses} then finds those of what lasts
      * alone, in the true middle, and {@link #finish} those of impacts.

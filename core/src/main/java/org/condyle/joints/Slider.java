@@ -23,6 +23,11 @@ public final class Slider implements Mobility {
     }
 
     @Override
+    public SpecialCase specialCase() {
+        return SpecialCase.SLIDE_ALONG_Z;
+    }
+
+    @Override
     public void place(double[] q, int qAt, double[] pose, int at) {
         Pose.identity(pose, at);
         pose[at + 11] = q[qAt];

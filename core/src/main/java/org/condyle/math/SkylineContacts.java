@@ -90,6 +90,30 @@ public final class SkylineContacts {
         return solved;
     }
 
+    /**
+     * Finds the pushes along the normals that move contacts apart by what is wanted, W p - wanted ≥ 0 ⊥ p ≥ 0, for what {@link #fits} has
+     * numbered.
+     *
+     * @param push where to begin, best with contacts that push in the end; becomes p
+     * @return false if no answer was found; nothing has changed then
+     */
+    public boolean apart(ContactSystem s, double[] wanted, double[] push) {
+        fill(s);
+        double scale = 0;
+        for (int i = 0; i < n; i++) {
+            b[i] = -wanted[order[i]];
+            presses[i] = push[order[i]] > 0;
+            scale = Math.max(scale, Math.abs(b[i]));
+        }
+        if (!pivot(ROUNDING * scale)) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            push[order[i]] = Math.max(0, p[i]);
+        }
+        return true;
+    }
+
     private boolean pivot(double rounding) {
         int fewest = n + 1, patience = PATIENCE;
         for (rounds = 0; rounds < 50 + 4 * n; rounds++) {

@@ -113,6 +113,8 @@ public interface Mobility {
         NONE,
         /** No motion: M is F. */
         FIXED,
+        /** A straight slide along z by the one coordinate. */
+        SLIDE_ALONG_Z,
         /** A pure turn about z by the one coordinate. */
         TURN_ABOUT_Z,
         /** A quaternion (scalar first) that turns M about F's origin; speeds are the angular velocity in M. */

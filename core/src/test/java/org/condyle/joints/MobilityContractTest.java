@@ -224,6 +224,18 @@ abstract class MobilityContractTest {
     }
 
     @Test
+    void onlyStraightSlidesAlongZAreCalledSo() {
+        Mobility m = mobility();
+        if (m.specialCase() == Mobility.SpecialCase.SLIDE_ALONG_Z) {
+            assertArrayEquals(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0.7}, pose(m, new double[] {0.7}));
+            double[] subspace = new double[6], bias = new double[6];
+            m.move(new double[] {0.7}, 0, new double[] {3}, 0, subspace, 0, bias, 0);
+            assertArrayEquals(new double[] {0, 0, 0, 0, 0, 1}, subspace);
+            assertArrayEquals(new double[6], bias);
+        }
+    }
+
+    @Test
     void shortCutForPinsIsTakenOnlyByPureTurnsAboutZ() {
         Mobility m = mobility();
         if (m.specialCase() == Mobility.SpecialCase.TURN_ABOUT_Z) {

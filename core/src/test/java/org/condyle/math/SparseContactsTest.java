@@ -26,6 +26,28 @@ class SparseContactsTest {
     }
 
     @Test
+    void contactsAreMovedApartAsFarAsIsWantedAndNoFurther() {
+        SkylineContacts solver = new SkylineContacts();
+        for (int trial = 0; trial < 60; trial++) {
+            Chance chance = new Chance(500 + trial);
+            ContactSystem s = trial % 2 == 0
+                    ? ContactSystems.chain(1 + 4 * trial, chance)
+                    : ContactSystems.cloud(30, 20, trial % 4 == 1 ? 0 : 0.4, chance);
+            double[] wanted = chance.numbers(s.contacts, 1), push = new double[s.contacts];
+            double[] velocity = s.velocity.clone(), moved = new double[velocity.length];
+            assertTrue(solver.fits(s) && solver.apart(s, wanted, push));
+            assertArrayEquals(velocity, s.velocity);
+            for (int c = 0; c < s.contacts; c++) {
+                s.push(c, 0, push[c], moved);
+            }
+            for (int c = 0; c < s.contacts; c++) {
+                assertTrue(push[c] >= 0);
+                assertEquals(0, Math.min(s.times(c, 0, moved) - wanted[c], push[c]), 1e-9);
+            }
+        }
+    }
+
+    @Test
     void frictionlessCloudsHaveTheAnswerOfLemke() {
         SkylineContacts solver = new SkylineContacts();
         Lemke lemke = new Lemke();

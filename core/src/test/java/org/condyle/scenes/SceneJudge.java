@@ -246,11 +246,10 @@ public final class SceneJudge {
         return String.format(Locale.ROOT, format, values);
     }
 
-    /** What energy may rise by, as a part of that in play: error control, or the order of a fixed step. */
+    /** What energy may rise by, as a part of that in play: error control, or rounding. */
     private double mayRise() {
         return switch (treatment) {
-            case IMPULSIVE -> 1e-9;
-            case TIME_STEPPING -> scene.linked() ? 1e-9 : 1e-6; // velocities of joined bodies make up for what is left
+            case IMPULSIVE, TIME_STEPPING -> 1e-9;
             case COMPLIANT -> 1e-6;
         };
     }

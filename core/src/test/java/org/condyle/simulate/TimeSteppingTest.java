@@ -1,11 +1,13 @@
 package org.condyle.simulate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.condyle.contact.RigidPair;
 import org.condyle.contact.impact.PoissonImpact;
+import org.condyle.dynamics.Mechanism;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.integrate.MoreauJean;
@@ -134,6 +136,21 @@ class TimeSteppingTest {
         assertEquals(4872.258086, o.ledger().last(), 1e-5); // Siconos 4.4.0 with Lemke
         assertEquals(0, residual(o.ledger()), 1e-9);
         assertTrue(o.warnings().isEmpty(), () -> o.warnings().toString());
+    }
+
+    @Test
+    void whereSpeedsDoNotMatterAStepHasOneEvaluation() {
+        Model ball = Rigid.ball(0.5, 0.3), column = Rigid.column(5, 0.05, 0.5), block = Rigid.block(0.1, 0.3);
+        for (Model m : List.of(ball, column)) {
+            assertTrue(Mechanism.compile(m).coasts());
+            State start = m == ball ? dropped(m) : Rigid.spaced(m, 0.1, 0.12);
+            Outcome o = complete(steps(m, 1e-3, NonsmoothOptions.USUAL).until(1).simulation(), start);
+            assertEquals(1000, o.steps());
+            assertTrue(o.evaluations() <= 1002, () -> m.name() + " has " + o.evaluations());
+        }
+        for (Model m : List.of(block, Rigid.finger(0.3, 0), Rigid.pendulum(true, 0))) { // turns, or is joined
+            assertFalse(Mechanism.compile(m).coasts());
+        }
     }
 
     @Test

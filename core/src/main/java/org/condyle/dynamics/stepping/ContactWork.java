@@ -12,6 +12,12 @@ public final class ContactWork {
     /** Gain that is rounding, of the energy that the impulses of the island could give. */
     private static final double ROUNDING = 1e-9;
 
+    /** The same of what {@link #lessen} leaves alone. */
+    private static final double NOTHING = 1e-14;
+
+    /** Part of its impulses that an island may lose at most where it would gain. */
+    private static final double MOST_LESS = 0.1;
+
     /** Solutions of a step until no island gains. */
     public static final int MOST_PASSES = 4;
 
@@ -20,6 +26,7 @@ public final class ContactWork {
     private double[] sum = new double[0]; // of the island at its root [J]
     private double[] size = new double[0];
     private double[] credit = new double[0]; // of a node [J]
+    private double[] own = new double[0]; // p·W p/2 of the island at its root [J]
     private int contacts;
     private int[] node = new int[64]; // of each contact
     private double[] normal = new double[64];
@@ -36,6 +43,7 @@ public final class ContactWork {
             sum = new double[moving + 1];
             size = new double[moving + 1];
             credit = new double[moving + 1];
+            own = new double[moving + 1];
         }
         Arrays.fill(credit, 0);
         for (int i = 0; i <= moving; i++) {
@@ -124,6 +132,34 @@ public final class ContactWork {
             }
         }
         return some;
+    }
+
+    /**
+     * Where an island still gains, as laws that contradict each other leave it or a step that was not solved: its impulses s p do the work
+     * s p·(u⁻ + u₀)/2 + s² p·W p/2, which is nothing for an s that is hardly less than 1. Whether any island needs that; {@link #factor} is s.
+     */
+    public boolean lessen(StepContacts s) {
+        addUp(s);
+        Arrays.fill(own, 0, nodes + 1, 0);
+        for (int c = 0; c < contacts; c++) {
+            double twice = 0;
+            for (int r = 0; r < s.rows(c); r++) {
+                double p = s.impulse(c, r);
+                twice += p == 0 ? 0 : p * s.change(c, r);
+            }
+            own[root(node[c])] += 0.5 * twice;
+        }
+        boolean some = false;
+        for (int c = 0; c < contacts; c++) {
+            some |= factor(c) < 1;
+        }
+        return some;
+    }
+
+    /** What the impulses of a contact are to be multiplied by after {@link #lessen}. */
+    public double factor(int contact) {
+        int i = root(node[contact]);
+        return sum[i] > NOTHING * size[i] && sum[i] <= MOST_LESS * own[i] ? 1 - sum[i] / own[i] : 1;
     }
 
     /** Asks for the energy that displacements of the contacts cost [J]; {@link #share} says how much of it there was in each island. */

@@ -13,6 +13,9 @@ public final class Separation {
     private static final double DEEP = 10; // permitted overlaps, in which nothing should rest
     private static final double REST = 0.01; // of the permitted overlap, in a step
 
+    private static final double SMALL = 1e-3; // of the permitted overlap
+    private static final double SMALLEST = 1e-10; // [m or rad]
+
     private double[] wanted = new double[64];
     private double[] cost = new double[64];
     private double energy;
@@ -60,6 +63,11 @@ public final class Separation {
             energy -= work.share(c) * cost[c];
         }
         return true;
+    }
+
+    /** Change of displacements in a sweep that is none; what converges slowly is still far more away from where it goes [m or rad]. */
+    public static double small(NonsmoothOptions options) {
+        return Math.max(SMALLEST, SMALL * options.penetration());
     }
 
     /** Energy that the displacements found last give, negative if they cost some [J]. */

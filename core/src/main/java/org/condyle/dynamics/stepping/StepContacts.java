@@ -15,6 +15,9 @@ public interface StepContacts {
     /** Velocity at its end. */
     double after(int contact, int row);
 
+    /** What all impulses of the step have changed the velocity of a row by. */
+    double change(int contact, int row);
+
     /** Change of the velocity of a row that a unit of its own impulse causes. */
     double own(int contact, int row);
 

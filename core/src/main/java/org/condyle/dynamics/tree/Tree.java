@@ -58,6 +58,9 @@ public final class Tree {
     final boolean hasRotors;
     final boolean[] diagonal; // inertia without products
 
+    /** Whether accelerations do not depend on speeds: nothing turns but what has the same inertia about all axes through its joint. */
+    public final boolean coasts;
+
     public Tree(Model model) {
         List<Joint> order = sort(model);
         nodes = order.size();
@@ -121,9 +124,33 @@ public final class Tree {
         for (int i : rootList) {
             free[i] = joint[i].mobility().specialCase() == Mobility.SpecialCase.FREE && treeEnd[i] == i + 1;
         }
+        boolean all = !hasRotors;
+        for (int i = 0; i < nodes; i++) {
+            all &= coasts(i);
+        }
+        coasts = all;
         roots = rootList.stream().mapToInt(Integer::intValue).toArray();
         cholSize = factor;
         mostSpeeds = most;
+    }
+
+    private boolean coasts(int i) {
+        if (parent[i] >= 0) {
+            return false;
+        }
+        return switch (joint[i].mobility().specialCase()) {
+            case FIXED, SLIDE_ALONG_Z -> treeEnd[i] == i + 1;
+            case FREE ->
+                free[i]
+                        && !offset[i]
+                        && diagonal[i]
+                        && inertia[6 * i] == inertia[6 * i + 1]
+                        && inertia[6 * i] == inertia[6 * i + 2]
+                        && centre[3 * i] == 0
+                        && centre[3 * i + 1] == 0
+                        && centre[3 * i + 2] == 0;
+            default -> false;
+        };
     }
 
     private void frames(int i, Joint j) {

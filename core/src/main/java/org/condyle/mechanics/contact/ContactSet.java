@@ -101,7 +101,7 @@ public final class ContactSet {
         for (int i = 3; i < 6; i++) {
             near[i] = -near[i];
         }
-        for (int i = 3; i < 9; i++) {
+        for (int i = 3; isWhole && i < 9; i++) {
             whole[i] = -whole[i];
         }
     }

@@ -136,6 +136,11 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     }
 
     @Override
+    public boolean coasts() {
+        return mechanism.coasts();
+    }
+
+    @Override
     public boolean splits() {
         return stepping().splits();
     }

@@ -65,6 +65,21 @@ class ContactWorkTest {
         assertTrue(work.meanAlong(0));
     }
 
+    /** u⁻ = 0 and u⁺ = u₀ + p = 0.1 with p = 2: the work s 2 (-1.9 + 2 s)/2 of s p is 0.1 J for s = 1, and nothing for s = 0.95. */
+    @Test
+    void whatStillGainsHasImpulsesThatAreALittleLess() {
+        ContactWork work = among(0, 1, 2, GROUND);
+        assertTrue(work.lessen(new GivenContacts().normal(2, 0, 0.1).normal(2, -3, 0)));
+        assertEquals(0.95, work.factor(0), 1e-15);
+        assertEquals(1, work.factor(1), 0, "another island loses");
+        assertFalse(work.lessen(new GivenContacts().normal(2, -0.1, 0.1).normal(2, -3, 0)));
+        assertFalse(
+                among(0, 1, 1, GROUND)
+                        .lessen(new GivenContacts().normal(2, 0, 0.1).normal(2, -3, 0)),
+                "the island as a whole loses");
+        assertFalse(among(0, 1).lessen(new GivenContacts().normal(2, 0, 1)), "that much would be another solution");
+    }
+
     /** 0.6 J at a contact of 0 and 1; 3 J are taken at one of 1 and 2, or at one that shares only the ground. */
     @Test
     void lossesCountInTheIslandOfTheirBodies() {

@@ -50,6 +50,12 @@ final class GivenContacts implements StepContacts {
         return list.get(contact).after[row];
     }
 
+    /** As if each contact were alone. */
+    @Override
+    public double change(int contact, int row) {
+        return own(contact, row) * impulse(contact, row);
+    }
+
     @Override
     public double own(int contact, int row) {
         return 1;
