@@ -524,8 +524,8 @@ public final class ContactStep {
                 double hit = hits(e);
                 if (hit < -LANDING) {
                     double touches = h * Math.max(1e-3, Math.min(0.95, from / (from - hit)));
-                    double soonest =
-                            from / Math.max(closing[e], FAST); // a point that comes in from the side may be deep
+                    // a point that comes in from the side may be deep, however short the step is
+                    double soonest = from / Math.max(closing[e], u.closing(w.motion, bounds.course));
                     longest = Math.min(longest, Math.max(touches, soonest));
                 }
             }
