@@ -71,6 +71,7 @@ public final class ContactStep {
     // surfaces turn.
     private final double[] rests;
     private final boolean[] near; // of each element: whether it can touch in the step
+    private final double[] held; // of each element: the largest gap of what has pressed in a trial of the step [m]
     private final State begun;
     private final State middle;
     private final double[] acceleration; // mean of the last step, and of the one before it
@@ -123,6 +124,7 @@ public final class ContactStep {
         fastBefore = new double[c.elements()];
         closing = new double[c.elements()];
         near = new boolean[c.elements()];
+        held = new double[c.elements()];
         rests = new double[c.elements()];
         begun = w.mechanism.model().newState();
         middle = w.mechanism.model().newState();
@@ -317,6 +319,7 @@ public final class ContactStep {
     /** Where things are at the beginning, and which of them can touch within a time. */
     private void survey(double h) {
         Arrays.fill(fastBefore, Double.POSITIVE_INFINITY);
+        Arrays.fill(held, Double.NEGATIVE_INFINITY);
         System.arraycopy(gap, 0, gapBefore, 0, gap.length);
         bounds.find();
         passing = Double.POSITIVE_INFINITY;
@@ -380,7 +383,8 @@ public final class ContactStep {
             for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {
                 // back to the beginning: points that come and go as the middle was reached
                 gap[i] = u.shifting() ? gap[i] - 0.5 * h * rate[i] : gapBefore[i];
-                takesPart[i] = gap[i] + h * rate[i] <= closed;
+                // what was held in a trial does not close in the next one, and would be let go again
+                takesPart[i] = gap[i] + h * rate[i] <= closed || gap[i] <= held[e] + closed;
             }
         }
         problem.read(middle, w, takesPart, stabilisation);
@@ -398,6 +402,11 @@ public final class ContactStep {
         Dynamics.internalRates(middle, w);
         System.arraycopy(w.internalRates, 0, internals, 0, internals.length);
         finish(h, out);
+        for (int i = 0; i < c.count(); i++) {
+            if (takesPart[i] && problem.forces()[c.rowOf[i] - w.mechanism.rows()] > 0) {
+                held[c.elementOf[i]] = Math.max(held[c.elementOf[i]], gap[i]);
+            }
+        }
     }
 
     /**
@@ -513,10 +522,27 @@ public final class ContactStep {
             leastAfter[e] = after;
             deep |= after < Math.min(-LIMIT, leastBefore[e] - NOISE);
             if (from < Double.POSITIVE_INFINITY && after < Math.min(-LANDING, leastBefore[e] - NOISE)) {
-                longest = Math.min(longest, h * Math.max(1e-3, Math.min(0.95, from / (from - after))));
+                double hit = hits(e);
+                if (hit < -LANDING) {
+                    double touches = h * Math.max(1e-3, Math.min(0.95, from / (from - hit)));
+                    // a point that comes in from the side may be deep, however short the step is
+                    double soonest = from / Math.max(closing[e], u.closing(w.motion, bounds.course));
+                    longest = Math.min(longest, Math.max(touches, soonest));
+                }
             }
         }
         return longest;
+    }
+
+    /** Least gap of what an element does not hold, at the instant looked at: beside it the same bodies may rest on each other. */
+    private double hits(int e) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
+            if (c.gap(i) < least && c.gapRate(i) < rests[e]) {
+                least = c.gap(i);
+            }
+        }
+        return least;
     }
 
     /**

@@ -4,12 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.contact.RigidPair;
+import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.geometry.shape.Sphere;
+import org.condyle.joints.Free;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
+import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.scenes.BodyScene;
 import org.condyle.scenes.BodyScene.Kind;
 import org.condyle.scenes.BodyScene.Part;
@@ -158,5 +166,119 @@ class ContactStepTest {
         Dynamics.place(end, w);
         w.contacts.find(end, w.motion);
         assertEquals(0, w.contacts.gap(0), 1e-12);
+    }
+
+    /** A ball without weight slides on a heavy plate that turns towards it: N = 2 m ω u + m ω² z, in the first step as in all others. */
+    @Test
+    void whatIsHeldInATrialIsHeldInTheNextOne() {
+        double spin = 5, u = 2, h = 1e-3, r = 0.01, high = 0.02, density = 1000;
+        double[] none = new double[3];
+        Part plate = new Part(
+                "plate", Solid.box(4, 1, 2 * high), none, Mat3.identity(), STILL, new double[] {0, -spin, 0}, 1e9);
+        Part ball = new Part(
+                "ball",
+                Solid.sphere(r),
+                new double[] {0, 0, high + r},
+                Mat3.identity(),
+                new double[] {u, 0, 0},
+                STILL,
+                density);
+        BodyScene scene =
+                new BodyScene(-1, Kind.SLOPE, none, List.of(plate, ball), List.of(), false, 0, 0, 1, null, true);
+        SceneModel m = new SceneModel(scene, Treatment.IMPULSIVE);
+        Workspace w = new Workspace(Mechanism.compile(m.model));
+        double[] force = new double[3 * w.contacts.count()];
+        ContactStep step = new ContactStep(w, new ConstraintProjection(1e-12), force);
+        State end = m.model.newState();
+        assertEquals(h, step.take(m.start, h, false, state -> 0, end));
+        assertTrue(step.error() <= 1e-6, () -> "the last trial still changed " + step.error() + " m/s");
+        double mass = density * 4 / 3 * Math.PI * r * r * r;
+        double push = spin * (2 * u + spin * (high + r)) * mass;
+        double sum = 0;
+        for (int i = 0; i < force.length; i += 3) {
+            sum += force[i];
+        }
+        assertEquals(push, sum, 1e-3 * push);
+    }
+
+    /** A brick stands on an edge and falls: the edge may sink in by rounding, but only what hits ends the step. */
+    @Test
+    void whatRestsBesideWhatHitsDoesNotShortenTheStep() {
+        double a = 0.1, high = 0.04, lean = 0.04, spin = 20, h = 1e-3;
+        double x = 0.5 * (a * Math.cos(lean) - high * Math.sin(lean));
+        double z = 0.5 * (a * Math.sin(lean) + high * Math.cos(lean));
+        double[] place = {0, 0, z}, velocity = {-spin * z, 0, -spin * x}, turning = {0, -spin, 0};
+        Part brick = new Part(
+                "brick", Solid.box(a, a, high), place, Rotations.about(0, 1, 0, lean), velocity, turning, 1000);
+        Steps s = new Steps(brick, new double[] {0, 0, -G}, 1);
+        assertEquals(h, s.step.take(s.now, h, false, state -> 0, s.next)); // 2 of 4 mm
+    }
+
+    /**
+     * A point at a height z above a floor that falls at 0.35 m/s, and beside the place where it begins a step of 7 nm: however
+     * short a step is, it ends in an overlap.
+     */
+    private record Kerb(int body, double fall) implements ContactGeometry {
+        @Override
+        public int bodyA() {
+            return 0;
+        }
+
+        @Override
+        public int bodyB() {
+            return body;
+        }
+
+        @Override
+        public int candidates() {
+            return 1;
+        }
+
+        @Override
+        public boolean shifting() {
+            return true;
+        }
+
+        @Override
+        public void find(Motion motion, double[] memory, int at, ContactSet out) {
+            double x = motion.placement[Motion.SIZE * body], z = motion.placement[Motion.SIZE * body + 2];
+            out.clear();
+            out.gap = x > 0 ? z - 7e-9 : z;
+            out.add(x, 0, 0, 0, 0, 1, -out.gap, 0, 0);
+        }
+
+        @Override
+        public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {
+            out[0] = out[1] = 0;
+        }
+
+        @Override
+        public double closing(Motion motion, double[] course, ContactSet found) {
+            return fall;
+        }
+
+        @Override
+        public ContactGeometry forThread() {
+            return this;
+        }
+    }
+
+    @Test
+    void aPointThatComesInFromTheSideDoesNotStopTime() {
+        double fall = 0.35, high = 4e-9;
+        Model.Builder b = Model.builder("kerb");
+        int body = b.body(new Body("body", 1, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
+        Joint joint = b.joint("free", new Free(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
+        b.unilateral("kerb", RigidPair.in(b, new Kerb(body, fall), false, 0, 0, new NewtonImpact(0)));
+        Model m = b.build();
+        Workspace w = new Workspace(Mechanism.compile(m));
+        ContactStep step = new ContactStep(w, new ConstraintProjection(1e-12), new double[3]);
+        State now = m.newState(), end = m.newState();
+        now.q[joint.qAt() + 2] = high;
+        now.q[joint.qAt() + 3] = 1;
+        now.v[joint.vAt()] = 1;
+        now.v[joint.vAt() + 2] = -fall;
+        double taken = step.take(now, 5e-5, false, state -> 0, end);
+        assertEquals(high / fall, taken, 1e-9 * taken); // until the height is used up, as if there were no kerb
     }
 }

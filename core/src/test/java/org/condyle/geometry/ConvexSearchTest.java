@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.geometry.convex.CoreDifference;
+import org.condyle.geometry.convex.Gjk;
+import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Convex;
@@ -12,7 +14,10 @@ import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.contact.ContactSet;
+import org.condyle.scenes.BodyScene;
+import org.condyle.scenes.BodyScenes;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.Solid;
 import org.junit.jupiter.api.Test;
 
 /** The searches for any two convex shapes against properties that only the right answer has. */
@@ -151,5 +156,57 @@ class ConvexSearchTest {
                 assertEquals(0, p.gapAfter(x, r, n, -gap), 1e-7, names + " pose " + i);
             }
         }
+    }
+
+    /** A polyhedron and an ellipsoid that overlap, in poses in which the shortest way to the origin ends at 1e-14 m by rounding. */
+    @Test
+    void coresAreApartOnlyIfAPlanePartsThem() {
+        double[][] poses = {
+            {
+                -0.015637840983396222,
+                -0.07359313439251848,
+                0.023026420378883524,
+                -0.5964331408909849,
+                -0.469700003742473,
+                -0.6508835648034412,
+                -0.6811709514881934,
+                -0.13275531732274132,
+                0.719987611401201,
+                -0.4245864379553164,
+                0.8727874496158036,
+                -0.24076632758248648
+            },
+            {
+                -0.0073459466308464505,
+                -0.06268615111888241,
+                0.04042588587608491,
+                -0.8063686473855685,
+                -0.40661509828833764,
+                -0.4294575256734183,
+                -0.42879361406365757,
+                -0.09815317347513533,
+                0.8980545590747746,
+                -0.4073151618241044,
+                0.9083116845999096,
+                -0.09520631579615965
+            }
+        };
+        BodyScene heap = BodyScenes.of(417);
+        Convex a = ((Mesh) solid(heap, "b5").shape()).polyhedron();
+        Convex b = (Convex) solid(heap, "b9").shape();
+        for (double[] pose : poses) {
+            CoreDifference difference = new CoreDifference(a, b, pose);
+            Gjk gjk = new Gjk(difference);
+            double[] n = gjk.normal;
+            assertTrue(!gjk.search(1e-14) || difference.support(n[0], n[1], n[2]) < 0, "no plane parts them");
+        }
+    }
+
+    private static Solid solid(BodyScene scene, String name) {
+        return scene.parts().stream()
+                .filter(p -> p.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .solid();
     }
 }

@@ -11,6 +11,7 @@ import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Sphere;
+import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Frame;
@@ -221,6 +222,34 @@ class ManifoldPairTest {
             motion.rate[Motion.SIZE * body + 3 + c] = w[1] * z - w[2] * y;
             motion.rate[Motion.SIZE * body + 6 + c] = w[2] * x - w[0] * z;
             motion.rate[Motion.SIZE * body + 9 + c] = w[0] * y - w[1] * x;
+        }
+    }
+
+    /** The edge reaches far beyond the face, where it would be deep; what counts is where they meet. */
+    @Test
+    void aFaceOnALongEdgeTouchesItAtBothEndsHoweverItIsTilted() {
+        double bar = 0.1, wide = 0.015, across = 0.02;
+        ContactGeometry pair = pair(new Box(bar, 0.4, bar), new Box(0.06, wide, across));
+        for (int k = -90; k <= -30; k++) {
+            double tilt = Math.pow(10, 0.1 * k), lean = 0.03;
+            double[] turned = Mat3.times(Rotations.about(0, 1, 0, lean), Rotations.about(1, 0, 0, tilt));
+            // the middle of its lower side is on the edge at x = z = bar/2
+            double[] up = {turned[2], turned[5], turned[8]};
+            double[] centre = {0.5 * bar + 0.5 * across * up[0], 0.5 * across * up[1], 0.5 * bar + 0.5 * across * up[2]
+            };
+            place(1, new double[3], none());
+            place(2, centre, turned);
+            find(pair);
+            double low = Double.POSITIVE_INFINITY, high = Double.POSITIVE_INFINITY;
+            for (int i = 0; i < found.count; i++) {
+                boolean onEdge = Math.abs(found.point[3 * i] - 0.5 * bar) < 1e-3;
+                double y = found.point[3 * i + 1];
+                low = onEdge && y < -0.49 * wide ? Math.min(low, -found.depth[i]) : low;
+                high = onEdge && y > 0.49 * wide ? Math.min(high, -found.depth[i]) : high;
+            }
+            double ends = 0.5 * wide * tilt;
+            assertEquals(ends, high, 2e-3 * ends + 1e-12, "tilted by " + tilt);
+            assertEquals(-ends, low, 2e-3 * ends + 1e-12, "tilted by " + tilt);
         }
     }
 }

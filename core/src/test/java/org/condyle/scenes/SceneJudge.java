@@ -66,6 +66,7 @@ public final class SceneJudge {
     private final Treatment treatment;
     private final double step;
     private final double dissipation;
+    private final double stiffness;
     private final double allowed; // overlap [m]
     private final List<BodyScene.Part> parts;
     private final int[] bodyOf;
@@ -93,12 +94,21 @@ public final class SceneJudge {
 
     /** @param step of time-stepping [s] */
     public SceneJudge(BodyScene scene, Treatment treatment, double step) {
-        this(scene, treatment, step, SceneModel.DISSIPATION);
+        this(scene, treatment, step, SceneModel.DISSIPATION, SceneModel.STIFFNESS);
     }
 
     /** @param dissipation of compliant contacts [s/m] */
     public SceneJudge(BodyScene scene, Treatment treatment, double step, double dissipation) {
+        this(scene, treatment, step, dissipation, SceneModel.STIFFNESS);
+    }
+
+    /**
+     * @param dissipation of compliant contacts [s/m]
+     * @param stiffness   of these [N/m^1.5]
+     */
+    public SceneJudge(BodyScene scene, Treatment treatment, double step, double dissipation, double stiffness) {
         this.dissipation = dissipation;
+        this.stiffness = stiffness;
         this.scene = scene;
         this.treatment = treatment;
         this.step = step;
@@ -138,7 +148,7 @@ public final class SceneJudge {
             scale += mass[i] * (0.1 * g + 0.5 * v * v); // as if each body fell by 10 cm
         }
         // all energy that is there in one spring K δ^2.5/2.5
-        double soft = Math.pow(2.5 * 10 * scale / SceneModel.STIFFNESS, 0.4);
+        double soft = Math.pow(2.5 * 10 * scale / stiffness, 0.4);
         allowed = switch (treatment) {
             case IMPULSIVE -> 1e-6;
             case TIME_STEPPING -> 1.1 * NonsmoothOptions.USUAL.penetration(); // and a step of the approach of the two
@@ -176,7 +186,7 @@ public final class SceneJudge {
         String message;
         long steps = 0;
         try {
-            SceneModel m = new SceneModel(scene, treatment, dissipation);
+            SceneModel m = new SceneModel(scene, treatment, dissipation, stiffness);
             Channel tap = new Channel(ChannelId.of("scene", "row"), Dimension.NONE, this::tap);
             Simulation s = new Simulation(
                     Mechanism.compile(m.model),

@@ -54,15 +54,20 @@ public final class SceneModel {
     private final BodyScene scene;
     private final Treatment treatment;
     private final double dissipation;
+    private final double stiffness;
     private final List<Surface> surfaces = new ArrayList<>();
 
     public SceneModel(BodyScene scene, Treatment treatment) {
-        this(scene, treatment, DISSIPATION);
+        this(scene, treatment, DISSIPATION, STIFFNESS);
     }
 
-    /** @param dissipation of compliant contacts [s/m] */
-    public SceneModel(BodyScene scene, Treatment treatment, double dissipation) {
+    /**
+     * @param dissipation of compliant contacts [s/m]
+     * @param stiffness   of these [N/m^1.5]
+     */
+    public SceneModel(BodyScene scene, Treatment treatment, double dissipation, double stiffness) {
         this.dissipation = dissipation;
+        this.stiffness = stiffness;
         this.scene = scene;
         this.treatment = treatment;
         double[] g = scene.gravity();
@@ -128,7 +133,7 @@ public final class SceneModel {
         } else {
             CompliantContact.Normal normal = new CompliantContact.Normal(
                     new HuntCrossleyDissipation(dissipation),
-                    StiffnessRule.constant(STIFFNESS),
+                    StiffnessRule.constant(stiffness),
                     CompliantContact.SLOWEST);
             Tangential rub = mu == 0 ? Tangential.NONE : new Tangential(new RegularisedCoulomb(mu, SLIP), null, null);
             builder.force(name, CompliantContact.in(builder, g, normal, rub));

@@ -4,7 +4,7 @@ package org.condyle.geometry.convex;
  * Distance of two convex cores by the algorithm of Gilbert, Johnson and Keerthi (IEEE J. Robotics and Automation 4 (1988)
  * 193-203): the point of A - B nearest to the origin, approached by simplices of support points. Of each simplex the
  * faces at the newest vertex are tried and the nearest wins, which needs no case analysis and cannot go wrong by much:
- * the distance falls in every round, and where rounding ends that, the search ends.
+ * the distance falls in every round, and where rounding ends that, the search ends. Cores are called apart only if a plane parts them.
  */
 public final class Gjk {
     private static final int ROUNDS = 128;
@@ -42,9 +42,9 @@ public final class Gjk {
         size = 0;
         distance = 0;
         double x = difference.inner(0), y = difference.inner(1), z = difference.inner(2);
-        double square = Double.POSITIVE_INFINITY, largest = 0;
+        double square = Double.POSITIVE_INFINITY, largest = 0, reach = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            double reach = -difference.support(-x, -y, -z);
+            reach = -difference.support(-x, -y, -z);
             if (size > 0 && (square - reach <= accuracy * square || known(d))) {
                 break;
             }
@@ -68,6 +68,9 @@ public final class Gjk {
             x = nearest[0];
             y = nearest[1];
             z = nearest[2];
+        }
+        if (!(reach > 0)) {
+            return false; // no plane across the shortest way parts them: what is left of it is rounding
         }
         distance = Math.sqrt(square);
         finish(x, y, z);

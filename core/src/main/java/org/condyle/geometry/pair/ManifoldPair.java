@@ -31,6 +31,7 @@ public final class ManifoldPair extends SurfacePair {
 
     private static final double OVER = 1e-9;
     private static final double NEARLY = 0.02; // sine of the angle within which a face is looked at as a whole
+    private static final double BESIDE = 0.01; // of the size: what is nearer to another place is that place
     private static final double FAR = 0.5; // of the size: beyond, balls around the bodies will do
     private static final double PARALLEL = 1e-3; // sine of the angle of two lines
 
@@ -186,11 +187,23 @@ public final class ManifoldPair extends SurfacePair {
         }
         int listed = out.count;
         out.count = 0;
+        double near = BESIDE * size;
         for (int i = 0; i < listed; i++) {
-            if (out.depth[i] < depth - 10 * FLUSH * size) {
+            if (out.depth[i] < depth - 10 * FLUSH * size || away(out, i) > near * near) {
+                out.depth[i] = Math.min(out.depth[i], depth); // nothing is deeper than where they are nearest
                 out.add(out, i);
             }
         }
+    }
+
+    /** Square of the distance of an entry from where the bodies are nearest [m^2]. */
+    private double away(ContactSet out, int i) {
+        double[] p = search.onA;
+        Placement.toWorld(a, p[0], p[1], p[2], world, 6);
+        double x = out.point[3 * i] - world[6],
+                y = out.point[3 * i + 1] - world[7],
+                z = out.point[3 * i + 2] - world[8];
+        return x * x + y * y + z * z;
     }
 
     /** Sine of the angle between the normal of a face and the direction of contact. */
