@@ -17,6 +17,7 @@ import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.Judging;
 import org.condyle.experiment.RunRequest;
+import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.model.Description;
@@ -104,7 +105,17 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter err = spec.commandLine().getErr();
+        try {
+            return call(spec.commandLine().getErr());
+        } catch (DocumentException e) {
+            if (json) {
+                spec.commandLine().getOut().println(Json.problems(e));
+            }
+            throw e;
+        }
+    }
+
+    private int call(PrintWriter err) throws IOException {
         Description source = model.source();
         ModelFile file = source.compile(model.caseName, model.changes());
         Experiment experiment = new Experiment(file, request());
@@ -177,7 +188,7 @@ final class RunCommand implements Callable<Integer> {
         result.outcome()
                 .distrust()
                 .forEach(why -> err.println(Quoted.visible(result.model() + ": not to be trusted: " + why)));
-        result.allWarnings().forEach(w -> warn(w, err));
+        result.warningLines().forEach(w -> err.println(Quoted.visible(w)));
         if (!result.outcome().regular()) {
             err.println(Quoted.visible(result.model() + ": " + result.outcome().message()
                     + "; the results up to that time are in " + folder));
@@ -198,11 +209,6 @@ final class RunCommand implements Callable<Integer> {
             return Main.NOT_TO_BE_TRUSTED;
         }
         return result.asExpected() ? Main.DONE : Main.CLAIM_NOT_AS_EXPECTED;
-    }
-
-    /** A warning of the file tells its place, and that it is one, itself. */
-    private static void warn(String text, PrintWriter err) {
-        err.println(Quoted.visible(text.contains(": warning: ") ? text : "warning: " + text));
     }
 
     private static void say(RunResult r, Path folder, PrintWriter out) {

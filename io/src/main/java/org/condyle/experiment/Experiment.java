@@ -21,6 +21,7 @@ import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.StartWarnings;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
@@ -102,8 +103,8 @@ public final class Experiment {
             try {
                 BonaldiFremondScheme.check(file.model());
             } catch (ModelException e) {
-                throw new DocumentException(
-                        EntryLocator.problem(file.root(), "run.method", String.valueOf(e.getMessage())));
+                throw new DocumentException(EntryLocator.problem(
+                        Code.MODEL_REFUSED, file.root(), "run.method", String.valueOf(e.getMessage())));
             }
         }
         boolean resting = false;
@@ -113,11 +114,15 @@ public final class Experiment {
             if (file.run().assemble() == RunSettings.Assemble.EQUILIBRIUM) {
                 resting = RestingStart.settle(file, mechanism, start.state(), warnings);
             }
-            if (file.run().analysis() == RunSettings.Analysis.DYNAMICS) {
-                StartOverlap.refuse(mechanism, start.state());
-            }
         } catch (ModelException e) {
             throw new DocumentException(EntryLocator.problem(file.root(), e));
+        }
+        if (file.run().analysis() == RunSettings.Analysis.DYNAMICS) {
+            try {
+                StartOverlap.refuse(mechanism, start.state());
+            } catch (ModelException e) {
+                throw new DocumentException(EntryLocator.problem(Code.OVERLAP_AT_START, file.root(), e));
+            }
         }
         new StartWarnings(file, warnings)
                 .look(mechanism, start.state(), !resting && file.run().analysis() == RunSettings.Analysis.DYNAMICS);
@@ -261,7 +266,8 @@ public final class Experiment {
                 text.text(),
                 new Filmed(mechanism, done.film(), file.planar()),
                 picture,
-                presentation(text.notes()));
+                presentation(text.notes()),
+                warnings.sorted());
     }
 
     /** Units of channels that the file asks for, by name. */
@@ -292,7 +298,7 @@ public final class Experiment {
         });
         List<Presentation.Change> changes = new ArrayList<>();
         for (Edit e : file.description().edits()) {
-            boolean set = (e.after() != null && e.after().at().file().startsWith("--set "))
+            boolean set = (e.after() != null && e.after().at().isSetting())
                     || file.description().changes().keySet().stream()
                             .anyMatch(path ->
                                     (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));

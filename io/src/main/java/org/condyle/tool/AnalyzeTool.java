@@ -8,6 +8,7 @@ import java.util.Set;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.muscle.ActuatorBalance;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.tool.along.MotionAnalyses;
@@ -87,9 +88,10 @@ final class AnalyzeTool implements AnalysisTool {
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
         if (analyses.isEmpty()) {
             throw new DocumentException(
+                    Code.NOTHING_TO_DO,
                     setup.at("AnalysisSet"),
-                    "AnalysisSet has no analysis that can be done; known are "
-                            + String.join(", ", MotionAnalyses.names()));
+                    "AnalysisSet has no analysis that can be done",
+                    "known are " + String.join(", ", MotionAnalyses.names()));
         }
         boolean ofMotion = ofMotion(setup);
         if (ofMotion && analyses.needForwardDynamics()) {
@@ -117,7 +119,7 @@ final class AnalyzeTool implements AnalysisTool {
                     analyses.evaluateMotion(instant, s);
                 }
             } catch (ModelException e) {
-                throw new DocumentException(setup.at(), String.valueOf(e.getMessage()));
+                throw new DocumentException(Code.MODEL_REFUSED, setup.at(), String.valueOf(e.getMessage()));
             }
             analyses.row(i, instant, course.acceleration());
             if (balance != null) {
@@ -128,7 +130,7 @@ final class AnalyzeTool implements AnalysisTool {
         if (balance != null) {
             residuals.tell(result);
         }
-        result.warnAll(course.remarks());
+        course.remarks().forEach(result::warn);
         result.times(times);
         analyses.finish(result, times);
         return result.result();
@@ -177,7 +179,7 @@ final class AnalyzeTool implements AnalysisTool {
     private static MotionFile read(Path file, String what, ToolModel model, ResultBuilder result) {
         MotionFile table = MotionFile.read(file, what, model, Optional.empty());
         result.input(table.file());
-        result.warnAll(table.warnings());
+        table.warnings().forEach(result::warn);
         return table;
     }
 }

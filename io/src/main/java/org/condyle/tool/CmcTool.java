@@ -116,7 +116,7 @@ final class CmcTool implements AnalysisTool {
             Path file = setup.requiredPath(KINEMATICS, "table of the motion to follow");
             MotionFile table = MotionFile.read(file, "coordinates", model, Optional.empty());
             result.input(table.file());
-            result.warnAll(table.warnings());
+            table.warnings().forEach(result::warn);
             double[] times = table.times();
             double from = Math.max(setup.number("initial_time"), times[0]);
             double until = Math.min(setup.number("final_time"), times[times.length - 1]);

@@ -11,6 +11,7 @@ import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.model.RunSettings;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
@@ -110,7 +111,7 @@ final class ForwardTool implements AnalysisTool {
         if (file.isPresent()) {
             MotionFile states = MotionFile.read(file.get(), "states", model, Optional.empty());
             result.input(states.file());
-            result.warnAll(states.warnings());
+            states.warnings().forEach(result::warn);
             int row = 0;
             double[] t = states.times();
             while (row + 1 < t.length && t[row + 1] <= from + 1e-9 * Math.max(1, Math.abs(from))) {
@@ -137,11 +138,11 @@ final class ForwardTool implements AnalysisTool {
         try {
             Assembly.assemble(model.mechanism(), s, held, model.file().start().heldSpeed());
         } catch (ModelException e) {
-            throw new DocumentException(setup.at("states_file"), String.valueOf(e.getMessage()));
+            throw new DocumentException(Code.MODEL_REFUSED, setup.at("states_file"), String.valueOf(e.getMessage()));
         }
         InternalColumns internals = InternalColumns.of(model, table, setup.flag(AnalyzeTool.EQUILIBRIUM));
         internals.at(begin, s);
-        result.warnAll(internals.remarks());
+        internals.remarks().forEach(result::warn);
         return s;
     }
 

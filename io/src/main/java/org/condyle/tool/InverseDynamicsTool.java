@@ -84,7 +84,7 @@ final class InverseDynamicsTool implements AnalysisTool {
         model.requireLoads(times[0], times[times.length - 1]);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse dynamics");
         result.input(file.toString());
-        result.warnAll(table.warnings());
+        table.warnings().forEach(result::warn);
         result.warn(range.shortfall(own, file.toString()));
         // the row nearest to an end may lie up to half a step beyond it
         double slack = own.length < 2 ? 1e-3 : Math.max(1e-3, 0.5 * (own[own.length - 1] - own[0]) / (own.length - 1));

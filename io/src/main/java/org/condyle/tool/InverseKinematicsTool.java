@@ -13,6 +13,7 @@ import org.condyle.analyse.motion.TrackingTasks;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.math.QuinticSpline;
 import org.condyle.mechanics.State;
 import org.condyle.tool.motion.MotionFile;
@@ -20,6 +21,7 @@ import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.MarkerTracks;
+import org.condyle.tool.result.Remark;
 import org.condyle.tool.setup.IkTasks;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupFolder;
@@ -76,7 +78,7 @@ final class InverseKinematicsTool implements AnalysisTool {
         MarkerTable measured =
                 MarkerTable.read(file.toString(), SetupFolder.bytes(file.toString(), file, DataTable.LIMIT));
         result.input(file.toString());
-        measured.warnings().sorted().forEach(w -> result.warn(w.toString()));
+        measured.warnings().sorted().forEach(w -> result.warn(Remark.of(w)));
         IkTasks tasks = IkTasks.of(setup, TASKS).orElseGet(() -> everyMarker(setup, measured));
         Map<String, Double> weights = new MarkerNames(setup, model, measured, result).followed(tasks);
         TimeRange range = TimeRange.of(setup, "time_range");
@@ -171,10 +173,11 @@ final class InverseKinematicsTool implements AnalysisTool {
                 Place p = model.labels()
                         .value(task.name())
                         .orElseThrow(() -> new DocumentException(
+                                Code.UNKNOWN_NAME,
                                 task.at(),
-                                "the model has no coordinate '" + task.name() + "'"
-                                        + org.condyle.text.DidYouMean.hint(
-                                                task.name(), model.labels().labels())));
+                                "the model has no coordinate '" + task.name() + "'",
+                                org.condyle.text.DidYouMean.hint(
+                                        task.name(), model.labels().labels())));
                 int k = tasks.size();
                 tasks.add(task);
                 places.add(p);
@@ -191,6 +194,7 @@ final class InverseKinematicsTool implements AnalysisTool {
                 double[] x = file == null ? null : file.values().get(p);
                 if (task.type() == IkTasks.ValueType.FROM_FILE && x == null) {
                     throw new DocumentException(
+                            Code.MISSING_COLUMN,
                             task.at(),
                             "the value of " + task.name()
                                     + " should come from the coordinate_file, which has no such column");

@@ -10,7 +10,6 @@ import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.Position;
-import org.condyle.io.document.Problem;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
 import org.condyle.io.foreign.XmlText;
@@ -24,6 +23,8 @@ import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.Remark;
+import org.condyle.tool.result.Remarks;
 import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.scale.MarkerPlacement;
 import org.condyle.tool.scale.Measurements;
@@ -41,7 +42,7 @@ final class ScaleWork {
     private final XmlElement model;
     private final Map<String, String> documents = new LinkedHashMap<>();
     private final List<Figure> figures = new ArrayList<>();
-    private final List<String> warnings = new ArrayList<>();
+    private final List<Remark> warnings = new ArrayList<>();
     private final List<String> inputs = new ArrayList<>();
     private final List<ResultTable> tables = new ArrayList<>();
 
@@ -98,7 +99,8 @@ final class ScaleWork {
             }
         }
         Map<String, Double> lengths = before.lengths();
-        warnings.addAll(ModelScaling.scale(model, factors, scaler.flag("preserve_mass_distribution")));
+        ModelScaling.scale(model, factors, scaler.flag("preserve_mass_distribution"))
+                .forEach(w -> warnings.add(Remark.of(w)));
         double mass = setup.number("mass");
         if (mass > 0) {
             ModelScaling.totalMass(model, mass);
@@ -154,7 +156,7 @@ final class ScaleWork {
         inputs.add(file.toString());
         MarkerTable measured =
                 MarkerTable.read(file.toString(), SetupFolder.bytes(file.toString(), file, DataTable.LIMIT));
-        measured.warnings().sorted().forEach(w -> warnings.add(w.toString()));
+        measured.warnings().sorted().forEach(w -> warnings.add(Remark.of(w)));
         return measured;
     }
 
@@ -263,7 +265,7 @@ final class ScaleWork {
             throw setup.problem(
                     "ModelScaler", "neither ModelScaler nor MarkerPlacer is applied; there is nothing to do");
         }
-        setup.file().warnings().sorted().stream().map(Problem::toString).forEach(warnings::add);
+        setup.file().warnings().sorted().stream().map(Remark::of).forEach(warnings::add);
         return new AnalysisResult(
                 "Scaling of " + model.attribute("name", ""),
                 setup.type(),
@@ -279,8 +281,7 @@ final class ScaleWork {
                 null,
                 figures,
                 inputs,
-                warnings,
-                List.of(),
+                new Remarks(warnings, List.of()),
                 List.of(),
                 "");
     }

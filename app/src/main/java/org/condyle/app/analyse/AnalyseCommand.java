@@ -168,8 +168,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         PrintWriter terminal = spec.commandLine().getOut(),
                 err = spec.commandLine().getErr();
         result.distrust().forEach(d -> err.println(Quoted.visible("not to be trusted: " + d)));
-        // one at a place of a file says itself that it is a warning
-        result.warnings().forEach(w -> err.println(Quoted.visible(w.contains(": warning: ") ? w : "warning: " + w)));
+        result.remarks().warnings().forEach(w -> err.println(Quoted.visible(w.line())));
         result.losses().forEach(l -> err.println(Quoted.visible("lost in translation: " + l)));
         if (!result.stopped().isEmpty()) {
             err.println(Quoted.visible(

@@ -17,6 +17,7 @@ import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.LengthUnit;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -213,7 +214,8 @@ public final class ConvertCommand implements Callable<Integer> {
     private Measurement angles(Measurement m, String ending) {
         if (m.kind() != Kind.TABLE) {
             if (degrees || radians) {
-                throw new DocumentException(Position.in(m.file()), "--degrees, --radians: the file has no angles");
+                throw new DocumentException(
+                        Code.NOTHING_TO_DO, Position.in(m.file()), "--degrees, --radians: the file has no angles");
             }
             return m;
         }

@@ -11,6 +11,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /** Receives the header and the rows of a table, cell by cell, and collects their errors. */
@@ -128,7 +129,7 @@ final class TableBuilder {
         }
         if ((rows + 1L) * names.size() > MOST_CELLS) {
             throw new DocumentException(
-                    new Position(file, line, 0), "the table has more than " + MOST_CELLS + " cells");
+                    Code.OVER_LIMIT, new Position(file, line, 0), "the table has more than " + MOST_CELLS + " cells");
         }
         if (rows == lines.length) {
             lines = Arrays.copyOf(lines, rows + (rows >> 1));
@@ -220,7 +221,7 @@ final class TableBuilder {
     }
 
     private void problem(int line, String column, String message) {
-        problems.add(Problem.error(new Position(file, line, 0), column, message));
+        problems.add(Problem.error(Code.BAD_TABLE, new Position(file, line, 0), column, message));
         if (problems.size() >= ENOUGH) {
             stopIfWrong();
         }
@@ -229,7 +230,7 @@ final class TableBuilder {
     /** Says what is odd but can be understood; not more often than a reader can bear. */
     void warn(int line, String message) {
         if (warnings.size() < ENOUGH) {
-            warnings.add(Problem.warning(new Position(file, line, 0), "", message));
+            warnings.add(Problem.warning(Code.DOUBTFUL_DATA, new Position(file, line, 0), "", message));
         }
     }
 

@@ -1,10 +1,28 @@
 package org.condyle.io.document;
 
+import org.condyle.text.Quoted;
+
 /**
  * Where something was written. Line and column count from 1; a line of 0 means the file (or the {@code --set} option)
  * as a whole.
+ *
+ * @param setting path that the {@code --set} option changes; empty in a file
  */
-public record Position(String file, int line, int column) implements Comparable<Position> {
+public record Position(String file, int line, int column, String setting) implements Comparable<Position> {
+    public Position(String file, int line, int column) {
+        this(file, line, column, "");
+    }
+
+    /** An option that sets {@code path}; {@code value} as it was given. */
+    public static Position ofSetting(String path, String value) {
+        return new Position(Quoted.plain("--set " + path + "=" + value, 200), 0, 0, path);
+    }
+
+    /** Whether it was written in a {@code --set} option. */
+    public boolean isSetting() {
+        return !setting.isEmpty();
+    }
+
     /** No particular place in {@code file}. */
     public static Position in(String file) {
         return new Position(file, 0, 0);

@@ -26,6 +26,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.joints.Ball;
 import org.condyle.joints.BallAngles;
 import org.condyle.joints.Ellipsoid;
@@ -234,7 +235,7 @@ public final class JointCatalog {
             Entry e = v.list("radii").get(k);
             radii[k] = r.quantities.quantity(e, "m");
             if (!(radii[k] > 0)) {
-                r.problems.error(e, "must be > 0, was " + e.text());
+                r.problems.error(Code.NOT_POSITIVE, e, "must be > 0, was " + e.text());
                 radii[k] = 1;
             }
         }
@@ -244,12 +245,14 @@ public final class JointCatalog {
     private static Mobility named(ReaderContext r, Values v, Mobility mobility) {
         Mobility.Coordinate[] own = mobility.coordinates();
         if (v.variant().equals("function")) {
-            r.problems.error(v.entry("names"), "a function joint names its coordinates under 'coordinates'");
+            r.problems.error(
+                    Code.NO_EFFECT, v.entry("names"), "a function joint names its coordinates under 'coordinates'");
             return mobility;
         }
         List<Entry> entries = v.list("names");
         if (entries.size() != own.length) {
             r.problems.error(
+                    Code.WRONG_COUNT,
                     v.entry("names"),
                     "has " + entries.size() + " names, but a " + v.variant() + " joint has "
                             + (own.length == 0
@@ -270,12 +273,16 @@ public final class JointCatalog {
         for (Entry e : entries) {
             if (!e.text().matches("[A-Za-z_][A-Za-z0-9_-]*")) {
                 r.problems.error(
+                        Code.BAD_NAME,
                         e,
-                        "'" + e.text() + "' cannot be the name of a coordinate; names consist of letters, digits, _"
-                                + " and -");
+                        "'" + e.text() + "' cannot be the name of a coordinate",
+                        "names consist of letters, digits, _" + " and -");
             } else if (!taken.add(e.text())) {
                 r.problems.error(
-                        e, "'" + e.text() + "' is used for another quantity of the joint; choose another name");
+                        Code.SAME_NAME,
+                        e,
+                        "'" + e.text() + "' is used for another quantity of the joint",
+                        "choose another name");
             }
         }
         return r.problems.size() > before
@@ -296,22 +303,31 @@ public final class JointCatalog {
         String type = v.variant();
         if (LEAVING_THE_PLANE.contains(type)) {
             r.problems.error(
+                    Code.OUT_OF_PLANE,
                     v.entry(),
-                    "a " + type + " joint leaves the xy plane of the model; use pin, slider, planar or weld, or remove"
-                            + " 'plane'");
+                    "a " + type + " joint leaves the xy plane of the model",
+                    "use pin, slider, planar or weld, or remove" + " 'plane'");
             return;
         }
         for (String turn : List.of("orientation", "child-orientation")) {
             if (Math.abs(r.frames.orientation(v, turn)[8]) < 1 - 1e-9) {
                 r.problems.error(
-                        v.entry(turn), "rotates out of the xy plane of the model; rotate about z, or remove 'plane'");
+                        Code.OUT_OF_PLANE,
+                        v.entry(turn),
+                        "rotates out of the xy plane of the model",
+                        "rotate about z, or remove 'plane'");
             }
         }
         if (type.equals("pin") && Math.abs(r.frames.direction(v.entry("axis"))[2]) < 1 - 1e-9) {
-            r.problems.error(v.entry("axis"), "a pin in the xy plane rotates about z; remove 'plane' for other axes");
+            r.problems.error(
+                    Code.OUT_OF_PLANE,
+                    v.entry("axis"),
+                    "a pin in the xy plane rotates about z",
+                    "remove 'plane' for other axes");
         }
         if (type.equals("slider") && Math.abs(r.frames.direction(v.entry("axis"))[2]) > 1e-9) {
             r.problems.error(
+                    Code.OUT_OF_PLANE,
                     v.has("axis") ? v.entry("axis") : v.entry(),
                     "a slider in the xy plane needs an axis in that plane, such as axis: x");
         }
@@ -322,7 +338,8 @@ public final class JointCatalog {
         NameTable names = new NameTable();
         for (Map.Entry<String, Entry> c : v.entries("coordinates").entrySet()) {
             if (!Expression.isName(c.getKey()) || c.getKey().equals("t")) {
-                r.problems.error(c.getValue(), "'" + c.getKey() + "' cannot be the name of a coordinate");
+                r.problems.error(
+                        Code.BAD_NAME, c.getValue(), "'" + c.getKey() + "' cannot be the name of a coordinate");
                 continue;
             }
             coordinates.add(new Mobility.Coordinate(
@@ -330,7 +347,7 @@ public final class JointCatalog {
             names.variable(c.getKey());
         }
         if (coordinates.isEmpty()) {
-            r.problems.error(v.entry(), "a function joint needs at least one coordinate");
+            r.problems.error(Code.EMPTY, v.entry(), "a function joint needs at least one coordinate");
             return new Weld();
         }
         Expression[] functions = new Expression[6];

@@ -11,8 +11,10 @@ import org.condyle.io.data.MarkerTable;
 import org.condyle.io.data.c3d.C3dFile;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.condyle.tool.Tools;
+import org.condyle.tool.result.Remark;
 import org.condyle.tool.setup.ExternalLoads;
 import org.condyle.tool.setup.SetupFile;
 import org.condyle.tool.setup.SetupFolder;
@@ -30,12 +32,12 @@ record Trial(
         MarkerTable markers,
         @Nullable DataTable forces,
         @Nullable ExternalLoads loads,
-        List<String> warnings) {
+        List<Remark> warnings) {
     private static final long LARGEST = 1L << 30;
 
     /** @param threshold normal force below which a plate is unloaded [N] */
     static Trial read(Path file, @Nullable Path loadsFile, double threshold) {
-        List<String> warnings = new ArrayList<>();
+        List<Remark> warnings = new ArrayList<>();
         String name = file.toString();
         boolean bare = loadsFile != null && ending(loadsFile).matches("mot|sto|csv");
         @Nullable ExternalLoads loads = loadsFile == null || bare ? null : loads(loadsFile);
@@ -47,17 +49,19 @@ record Trial(
             C3dFile c3d = C3dFile.read(name, SetupFolder.bytes(name, file, LARGEST));
             if (!c3d.hasMarkers()) {
                 throw new DocumentException(
-                        Position.in(name), "the file has no markers, so nothing is known of the motion");
+                        Code.NOTHING_TO_DO,
+                        Position.in(name),
+                        "the file has no markers, so nothing is known of the motion");
             }
             MarkerTable markers = c3d.markers();
             if (loadsFile == null && !c3d.plates().isEmpty()) {
                 forces = c3d.reactions().atPressure(threshold);
             }
-            c3d.warnings().sorted().forEach(w -> warnings.add(w.toString()));
+            c3d.warnings().sorted().forEach(w -> warnings.add(Remark.of(w)));
             return new Trial(markers, forces, loads, warnings);
         }
         MarkerTable markers = markers(file);
-        markers.warnings().sorted().forEach(w -> warnings.add(w.toString()));
+        markers.warnings().sorted().forEach(w -> warnings.add(Remark.of(w)));
         return new Trial(markers, forces, loads, warnings);
     }
 
@@ -74,6 +78,7 @@ record Trial(
             }
             default ->
                 throw new DocumentException(
+                        Code.WRONG_FILE,
                         Position.in(name),
                         "a measurement is a C3D file or a table of markers: the ending must be .c3d or .trc, was "
                                 + Quoted.of(ending(file)));
@@ -93,7 +98,7 @@ record Trial(
         DataTable t = DataTable.readWithGaps(name, SetupFolder.bytes(name, file, DataTable.LIMIT));
         if (!t.columns().get(0).equals("time") || t.rows() == 0) {
             throw new DocumentException(
-                    Position.in(name), "a table of loads needs rows, and the time as its first column");
+                    Code.BAD_TABLE, Position.in(name), "a table of loads needs rows, and the time as its first column");
         }
         return t;
     }

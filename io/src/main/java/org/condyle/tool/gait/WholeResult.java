@@ -12,6 +12,8 @@ import java.util.Set;
 import org.condyle.tool.gait.GaitResult.Stage;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
+import org.condyle.tool.result.Remark;
+import org.condyle.tool.result.Remarks;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -28,26 +30,27 @@ final class WholeResult {
     /** @param measured what is odd in the measurement */
     static AnalysisResult of(
             GaitRequest request,
-            List<String> measured,
+            List<Remark> measured,
             List<Stage> stages,
             List<CycleCurve> curves,
             List<GaitCheck> checks,
             List<String> remarks) {
         Map<String, Figure> figures = new LinkedHashMap<>();
         Map<String, AnalysisResult> byFolder = new LinkedHashMap<>();
-        Set<String> warnings = new LinkedHashSet<>(measured), losses = new LinkedHashSet<>();
-        Set<String> distrust = new LinkedHashSet<>(), seen = new LinkedHashSet<>();
+        Set<String> losses = new LinkedHashSet<>();
+        Set<Remark> warnings = new LinkedHashSet<>(measured);
+        Set<Remark> distrust = new LinkedHashSet<>(), seen = new LinkedHashSet<>();
         for (Stage s : stages) {
             AnalysisResult r = s.result();
             boolean judges = s.folder().equals("id");
             byFolder.put(s.folder(), r);
             r.figures().forEach(f -> figures.putIfAbsent(f.name(), f));
-            r.distrust().stream()
+            r.remarks().distrust().stream()
                     .filter(d -> judges || !isResidual(d))
-                    .forEach(d -> distrust.add(s.title() + ": " + d));
-            r.warnings().stream()
+                    .forEach(d -> distrust.add(d.under(s.title())));
+            r.remarks().warnings().stream()
                     .filter(w -> (judges || !isResidual(w)) && !isUsual(w) && seen.add(w))
-                    .forEach(w -> warnings.add(s.title() + ": " + w));
+                    .forEach(w -> warnings.add(w.under(s.title())));
             losses.addAll(r.losses());
         }
         List<String> inputs = new ArrayList<>(List.of(request.trial().toString()));
@@ -74,9 +77,8 @@ final class WholeResult {
                 so == null ? null : so.shares(),
                 List.copyOf(figures.values()),
                 inputs,
-                List.copyOf(warnings),
+                new Remarks(List.copyOf(warnings), List.copyOf(distrust)),
                 List.copyOf(losses),
-                List.copyOf(distrust),
                 "");
     }
 
@@ -111,12 +113,12 @@ final class WholeResult {
         return r;
     }
 
-    private static boolean isResidual(String message) {
-        return message.startsWith("residuals at a free root") || message.startsWith("motion and external loads do not");
+    private static boolean isResidual(Remark r) {
+        return r.topic() == Remark.Topic.RESIDUALS;
     }
 
     /** A motion that was measured never has states of muscles. */
-    private static boolean isUsual(String message) {
-        return message.contains(" has no states of muscles: ");
+    private static boolean isUsual(Remark r) {
+        return r.topic() == Remark.Topic.NO_STATES;
     }
 }

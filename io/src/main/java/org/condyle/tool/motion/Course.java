@@ -15,6 +15,7 @@ import org.condyle.mechanics.CoordinateRange;
 import org.condyle.mechanics.State;
 import org.condyle.signal.OpenSimLowPass;
 import org.condyle.signal.Samples;
+import org.condyle.tool.result.Remark;
 import org.condyle.tool.setup.TimeRange;
 import org.jspecify.annotations.Nullable;
 
@@ -205,15 +206,15 @@ public final class Course {
     }
 
     /** What a person should know about the states that were asked for. */
-    public List<String> remarks() {
-        List<String> all = new ArrayList<>(internals.remarks());
+    public List<Remark> remarks() {
+        List<Remark> all = new ArrayList<>(internals.remarks());
         if (largestGap > 0) {
-            all.add(file + ": its values contradict the couplers of the model by up to " + (float) largestGap
+            all.add(Remark.of(file + ": its values contradict the couplers of the model by up to " + (float) largestGap
                     + " rad or m; the coordinates that couplers give follow the others: "
                     + MotionFile.listed(model.dependent().stream()
                             .map(model.labels()::label)
                             .sorted()
-                            .toList()));
+                            .toList())));
         }
         return all;
     }

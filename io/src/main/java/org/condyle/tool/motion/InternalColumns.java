@@ -13,12 +13,14 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Settling;
 import org.condyle.mechanics.State;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.DeGroote2016;
 import org.condyle.tool.motion.InternalLabels.Slot;
+import org.condyle.tool.result.Remark;
 
 /**
  * States that forces have of their own, row by row: as a table gives them, or, where it does not, activations as at the start of the
@@ -30,7 +32,7 @@ public final class InternalColumns {
     private final Workspace w;
     private final List<Settling> settled = new ArrayList<>();
     private final State still;
-    private final List<String> remarks = new ArrayList<>();
+    private final List<Remark> remarks = new ArrayList<>();
 
     /**
      * @param columns     of a table; empty if it has none
@@ -59,21 +61,24 @@ public final class InternalColumns {
         }
         if (!missing.isEmpty()) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     Position.in(file),
                     "states of muscles and other forces are missing: " + MotionFile.listed(missing)
-                            + ". Add the columns, or leave out all of this kind; fibre lengths are also found with"
-                            + " solve_for_equilibrium_for_auxiliary_states");
+                            + ". Add the columns, or leave out all of this kind",
+                    "fibre lengths are also found with" + " solve_for_equilibrium_for_auxiliary_states");
         }
         settleWhatIsNotGiven(m, given, equilibrium);
         if (!given.isEmpty() && !unknown.isEmpty()) {
-            remarks.add(file + " has no states of " + MotionFile.listed(List.copyOf(unknown))
+            remarks.add(Remark.of(file + " has no states of " + MotionFile.listed(List.copyOf(unknown))
                     + ": their activations are those of the start of the model, and fibres are in equilibrium with their"
-                    + " tendons");
+                    + " tendons"));
         }
         if (given.isEmpty() && !wanted.isEmpty()) {
-            remarks.add(file
-                    + " has no states of muscles: activations are those of the start of the model, and fibres are in"
-                    + " equilibrium with their tendons (static optimisation uses neither)");
+            remarks.add(Remark.of(
+                    Remark.Topic.NO_STATES,
+                    file
+                            + " has no states of muscles: activations are those of the start of the model, and fibres are in"
+                            + " equilibrium with their tendons (static optimisation uses neither)"));
         }
     }
 
@@ -122,7 +127,7 @@ public final class InternalColumns {
     }
 
     /** What a person should know. */
-    public List<String> remarks() {
+    public List<Remark> remarks() {
         return List.copyOf(remarks);
     }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.condyle.io.document.Problem;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.StateFrames;
@@ -15,6 +14,8 @@ import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.Figure;
 import org.condyle.tool.result.LoadShares;
 import org.condyle.tool.result.MarkerTracks;
+import org.condyle.tool.result.Remark;
+import org.condyle.tool.result.Remarks;
 import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.Setup;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +31,8 @@ public final class ResultBuilder {
     private final Map<String, String> documents = new LinkedHashMap<>();
     private final List<Figure> figures = new ArrayList<>();
     private final Set<String> inputs = new LinkedHashSet<>();
-    private final Set<String> warnings = new LinkedHashSet<>();
-    private final List<String> distrust = new ArrayList<>();
+    private final Set<Remark> warnings = new LinkedHashSet<>();
+    private final List<Remark> distrust = new ArrayList<>();
     private @Nullable StateFrames frames;
     private @Nullable MarkerTracks markers;
     private @Nullable LoadShares shares;
@@ -105,8 +106,12 @@ public final class ResultBuilder {
 
     public void warn(String message) {
         if (!message.isEmpty()) {
-            warnings.add(message);
+            warnings.add(Remark.of(message));
         }
+    }
+
+    public void warn(Remark remark) {
+        warnings.add(remark);
     }
 
     public void warnAll(List<String> messages) {
@@ -114,6 +119,10 @@ public final class ResultBuilder {
     }
 
     public void distrust(String why) {
+        distrust.add(Remark.of(why));
+    }
+
+    public void distrust(Remark why) {
         distrust.add(why);
     }
 
@@ -128,14 +137,14 @@ public final class ResultBuilder {
     public AnalysisResult result() {
         for (ResultTable t : tables) {
             if (!t.isFinite()) {
-                distrust.add(t.file() + " contains numbers that are not finite");
+                distrust(t.file() + " contains numbers that are not finite");
             }
         }
         if (setup.knows(LoadPoints.KEY)) {
             warnAll(LoadPoints.warnings(model, setup.limit(LoadPoints.KEY, "m"), film));
         }
-        Set<String> all = new LinkedHashSet<>();
-        setup.file().warnings().sorted().stream().map(Problem::toString).forEach(all::add);
+        Set<Remark> all = new LinkedHashSet<>();
+        setup.file().warnings().sorted().stream().map(Remark::of).forEach(all::add);
         all.addAll(warnings);
         StateFrames shown = frames != null ? frames : StateFrames.of(model.model(), film);
         boolean none = frames == null && film.isEmpty();
@@ -154,9 +163,8 @@ public final class ResultBuilder {
                 shares,
                 List.copyOf(figures),
                 List.copyOf(inputs),
-                List.copyOf(all),
+                new Remarks(List.copyOf(all), List.copyOf(distrust)),
                 model.losses(),
-                List.copyOf(distrust),
                 stopped);
     }
 }

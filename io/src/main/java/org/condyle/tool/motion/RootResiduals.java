@@ -10,6 +10,7 @@ import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.tool.result.Remark;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 
@@ -204,22 +205,26 @@ public final class RootResiduals {
                 height);
         if (!gross.isEmpty()) {
             result.distrust(
-                    "motion and external loads do not belong together: a free root has the residuals "
-                            + String.join(", ", gross) + scale + ". Their rms is above residual_trusted = "
-                            + (float) (100 * limits[2])
-                            + " %; look at the axes of the loads (condyle convert --rotate), their points, bodies, units and times");
+                    Remark.of(
+                            Remark.Topic.RESIDUALS,
+                            "motion and external loads do not belong together: a free root has the residuals "
+                                    + String.join(", ", gross) + scale + ". Their rms is above residual_trusted = "
+                                    + (float) (100 * limits[2])
+                                    + " %; look at the axes of the loads (condyle convert --rotate), their points, bodies, units and times"));
         }
         if (!warned.isEmpty()) {
-            result.warn((loaded
-                            ? "residuals at a free root that no load explains: "
-                            : "no external loads act, and the model has a free root, which nothing but residuals holds: ")
-                    + String.join(", ", warned) + scale + ". The limits of the rms are residual_force_limit = "
-                    + (float) (100 * limits[0]) + " % and residual_moment_limit = " + (float) (100 * limits[1])
-                    + " %, of the peak three times as much; "
-                    + (loaded
-                            ? "look at masses, at points and times of the loads and at noise of the motion, or reduce the residuals"
-                            : "give the loads with --loads, or keep in mind that the efforts are those of a part that something"
-                                    + " else carries"));
+            result.warn(Remark.of(
+                    loaded ? Remark.Topic.RESIDUALS : Remark.Topic.ANYTHING,
+                    (loaded
+                                    ? "residuals at a free root that no load explains: "
+                                    : "no external loads act, and the model has a free root, which nothing but residuals holds: ")
+                            + String.join(", ", warned) + scale + ". The limits of the rms are residual_force_limit = "
+                            + (float) (100 * limits[0]) + " % and residual_moment_limit = " + (float) (100 * limits[1])
+                            + " %, of the peak three times as much; "
+                            + (loaded
+                                    ? "look at masses, at points and times of the loads and at noise of the motion, or reduce the residuals"
+                                    : "give the loads with --loads, or keep in mind that the efforts are those of a part that something"
+                                            + " else carries")));
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.dynamics.Mechanism;
@@ -16,17 +17,19 @@ import org.condyle.forces.ExternalLoad;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Problem;
+import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.text.DidYouMean;
+import org.condyle.tool.result.Remark;
 import org.condyle.tool.setup.Controllers;
 import org.condyle.tool.setup.ExternalLoads;
 import org.condyle.tool.setup.Setup;
@@ -41,7 +44,7 @@ public final class ToolModel {
 
     private final ModelFile file;
     private final List<String> losses;
-    private final List<String> meanings;
+    private final Set<Position> lostAt;
     private final CoordinateLabels labels;
     private final InternalLabels internals;
     private final List<String> muscles;
@@ -61,7 +64,7 @@ public final class ToolModel {
                 .filter(g -> g.get(0).matters())
                 .map(ToolModel::words)
                 .toList();
-        meanings = lost.groups().stream().map(g -> g.get(0).meaning()).toList();
+        lostAt = lost.groups().stream().map(g -> g.get(0).at()).collect(Collectors.toSet());
         muscles = lost.all().stream()
                 .filter(l -> l.element().contains("Muscle") && l.matters())
                 .map(l -> l.path().replaceAll("^.*\\[|\\]$", ""))
@@ -157,8 +160,10 @@ public final class ToolModel {
         for (String actuator : controllers.actuators()) {
             if (!names.contains(actuator)) {
                 throw new DocumentException(
+                        Code.UNKNOWN_NAME,
                         controllers.at(),
-                        "the model has no actuator '" + actuator + "'" + DidYouMean.hint(actuator, names, "force"));
+                        "the model has no actuator '" + actuator + "'",
+                        DidYouMean.hint(actuator, names, "force"));
             }
         }
         Path file = controllers.file().map(Path::toAbsolutePath).orElse(Path.of(""));
@@ -302,12 +307,11 @@ public final class ToolModel {
     }
 
     /** What is to be known about the model, without what {@link #losses} tell. */
-    public List<String> warnings() {
-        List<String> all = new ArrayList<>(remarks);
+    public List<Remark> warnings() {
+        List<Remark> all = remarks.stream().map(Remark::of).collect(Collectors.toCollection(ArrayList::new));
         file.warnings().sorted().stream()
-                .filter(p -> !p.path().isEmpty()
-                        || meanings.stream().noneMatch(m -> p.message().endsWith(": " + m)))
-                .map(Problem::toString)
+                .filter(p -> p.code() != Code.LEFT_OUT || !lostAt.contains(p.at()))
+                .map(Remark::of)
                 .forEach(all::add);
         return all;
     }

@@ -23,9 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param shares   how muscles and motors share what the motion takes; null unless that was computed
  * @param figures  numbers of the summary
  * @param inputs   files that were read, as the user knows them
- * @param warnings what may be wrong with the input, or needs to be known about the results
+ * @param remarks  warnings, and why the results are not to be trusted
  * @param losses   what was lost in the translation of a foreign model and matters
- * @param distrust why the results are not to be trusted; empty if they are
  * @param stopped  why the analysis ended early; empty if it did not
  */
 public record AnalysisResult(
@@ -43,10 +42,59 @@ public record AnalysisResult(
         @Nullable LoadShares shares,
         List<Figure> figures,
         List<String> inputs,
-        List<String> warnings,
+        Remarks remarks,
         List<String> losses,
-        List<String> distrust,
         String stopped) {
+
+    /** A result of which all that must be known is about nothing particular. */
+    public AnalysisResult(
+            String title,
+            String tool,
+            String label,
+            String setup,
+            String source,
+            String model,
+            @Nullable Filmed motion,
+            double[] times,
+            List<ResultTable> tables,
+            Map<String, String> documents,
+            @Nullable MarkerTracks markers,
+            @Nullable LoadShares shares,
+            List<Figure> figures,
+            List<String> inputs,
+            List<String> warnings,
+            List<String> losses,
+            List<String> distrust,
+            String stopped) {
+        this(
+                title,
+                tool,
+                label,
+                setup,
+                source,
+                model,
+                motion,
+                times,
+                tables,
+                documents,
+                markers,
+                shares,
+                figures,
+                inputs,
+                Remarks.of(warnings, distrust),
+                losses,
+                stopped);
+    }
+
+    /** What may be wrong with the input, or needs to be known about the results. */
+    public List<String> warnings() {
+        return remarks.warnings().stream().map(Remark::text).toList();
+    }
+
+    /** Why the results are not to be trusted; empty if they are. */
+    public List<String> distrust() {
+        return remarks.distrust().stream().map(Remark::text).toList();
+    }
 
     /** The table that is written as a file. */
     public ResultTable table(String file) {
@@ -67,7 +115,7 @@ public record AnalysisResult(
 
     /** How it ended, in the words of summaries: {@code completed}, {@code stopped early} or {@code not to be trusted}. */
     public String outcome() {
-        return !stopped.isEmpty() ? "stopped early" : distrust.isEmpty() ? "completed" : "not to be trusted";
+        return !stopped.isEmpty() ? "stopped early" : remarks.distrust().isEmpty() ? "completed" : "not to be trusted";
     }
 
     /** A number of the summary. */

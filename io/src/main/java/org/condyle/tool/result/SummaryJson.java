@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.condyle.io.document.Problem;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -62,6 +64,13 @@ final class SummaryJson {
         root.put("inputs", r.inputs());
         root.put("files", r.files());
         root.put("warnings", r.warnings());
+        List<Map<String, Object>> problems = r.remarks().warnings().stream()
+                .flatMap(w -> Stream.ofNullable(w.problem()))
+                .map(Problem::facts)
+                .toList();
+        if (!problems.isEmpty()) {
+            root.put("problems", problems);
+        }
         root.put("losses", r.losses());
         return root;
     }
