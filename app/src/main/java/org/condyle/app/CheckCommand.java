@@ -128,7 +128,10 @@ final class CheckCommand implements Callable<Integer> {
                 + file.claims().size() + "; cases: " + list(file.description().cases()));
         Problems found = warnings(experiment);
         found.sorted().forEach(p -> out.println("  " + p));
-        out.println(found.footer() + found.more());
+        if (!found.isEmpty()) {
+            out.println(" " + found.more());
+        }
+        out.println(found.footer());
         return Main.DONE;
     }
 

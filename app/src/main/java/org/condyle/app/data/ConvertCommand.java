@@ -143,6 +143,9 @@ public final class ConvertCommand implements Callable<Integer> {
         double last = to == null ? Double.POSITIVE_INFINITY : quantity("--to", to, Dimension.TIME);
         PrintWriter out = spec.commandLine().getOut();
         source.warnings.sorted().forEach(p -> spec.commandLine().getErr().println(p));
+        if (!source.warnings.isEmpty()) {
+            spec.commandLine().getErr().println(source.warnings.footer() + source.warnings.more());
+        }
         boolean several = read.size() > 1;
         for (Measurement m : read) {
             refuseOld(place(m, several));

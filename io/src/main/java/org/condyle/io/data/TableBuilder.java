@@ -155,7 +155,7 @@ final class TableBuilder {
                     : Quoted.of(shown(c, start, end)) + " has " + found + (found == 1 ? " number" : " numbers")
                             + ", a cell of type " + type.word() + " has " + type.size();
             if (!what.isEmpty()) {
-                problem(c.line(), names.get(column), what);
+                problem(Code.BAD_TABLE, c.line(), names.get(column), what);
             }
             for (int k = 0; k < type.size(); k++) {
                 cells.add(Double.NaN);
@@ -182,7 +182,7 @@ final class TableBuilder {
                 problem(c.line(), "a cell has more than " + LONGEST_CELL + " characters; is this a table of numbers?");
                 stopIfWrong();
             }
-            problem(c.line(), names.get(column), wrong(c.text(from, to)));
+            problem(code(c.text(from, to)), c.line(), names.get(column), wrong(c.text(from, to)));
         }
         cells.add(value);
         return column + 1;
@@ -217,11 +217,11 @@ final class TableBuilder {
     }
 
     void problem(int line, String message) {
-        problem(line, "", message);
+        problem(Code.BAD_TABLE, line, "", message);
     }
 
-    private void problem(int line, String column, String message) {
-        problems.add(Problem.error(Code.BAD_TABLE, new Position(file, line, 0), column, message));
+    private void problem(Code code, int line, String column, String message) {
+        problems.add(Problem.error(code, new Position(file, line, 0), column, message));
         if (problems.size() >= ENOUGH) {
             stopIfWrong();
         }
@@ -254,12 +254,21 @@ final class TableBuilder {
         stopIfWrong();
     }
 
+    /** A cell that no number can be in is an error of the table, one without a number is a gap. */
+    private static Code code(String cell) {
+        return cell.isEmpty() || isNotFinite(cell) ? Code.GAP : Code.BAD_TABLE;
+    }
+
+    private static boolean isNotFinite(String cell) {
+        return cell.matches("(?i)[+-]?(nan|inf|infinity|1\\.#.*)")
+                || NUMBER.matcher(cell).matches();
+    }
+
     private static String wrong(String cell) {
         if (cell.isEmpty()) {
             return "the cell is empty; every cell needs a number";
         }
-        if (cell.matches("(?i)[+-]?(nan|inf|infinity|1\\.#.*)")
-                || NUMBER.matcher(cell).matches()) {
+        if (isNotFinite(cell)) {
             return Quoted.of(cell) + " is not a finite number; fill the gap or remove the row";
         }
         boolean decimalComma = cell.matches("[+-]?\\d*,\\d+([eE][+-]?\\d+)?");

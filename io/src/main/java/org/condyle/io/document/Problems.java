@@ -120,10 +120,14 @@ public final class Problems {
         return footer("nothing was run");
     }
 
-    /** To print after the footer: which codes {@code condyle explain} can be asked for; nothing if there is no problem. */
+    /** To print after the footer: which codes {@code condyle explain} can be asked for, those of errors if there are some. */
     public String more() {
-        List<String> codes =
-                sorted().stream().map(p -> p.code().word()).distinct().toList();
+        boolean wrong = hasErrors();
+        List<String> codes = sorted().stream()
+                .filter(p -> p.isError() || !wrong)
+                .map(p -> p.code().word())
+                .distinct()
+                .toList();
         if (codes.size() <= 1) {
             return codes.isEmpty() ? "" : " 'condyle explain " + codes.get(0) + "' tells more.";
         }

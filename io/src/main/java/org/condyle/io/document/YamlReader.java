@@ -247,8 +247,6 @@ final class YamlReader {
     }
 
     private Position position(@Nullable Mark mark) {
-        return mark == null || !lines
-                ? whole
-                : new Position(whole.file(), mark.getLine() + 1, mark.getColumn() + 1, whole.setting());
+        return mark == null || !lines ? whole : whole.at(mark.getLine() + 1, mark.getColumn() + 1);
     }
 }

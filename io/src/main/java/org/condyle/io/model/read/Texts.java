@@ -81,6 +81,6 @@ public final class Texts {
             return p;
         }
         int lead = (e.isQuoted() ? 1 : 0) + (isExpression(e.text()) ? 1 : 0);
-        return new Position(p.file(), p.line(), p.column() + lead + Math.max(0, offset), p.setting());
+        return p.at(p.line(), p.column() + lead + Math.max(0, offset));
     }
 }
