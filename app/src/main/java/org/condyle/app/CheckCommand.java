@@ -18,6 +18,8 @@ import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.FastestRate;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.PathSweep;
+import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
@@ -54,7 +56,17 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        try {
+            return check(spec.commandLine().getOut());
+        } catch (DocumentException e) {
+            if (json) {
+                spec.commandLine().getOut().println(Json.problems(e));
+            }
+            throw e;
+        }
+    }
+
+    private int check(PrintWriter out) {
         Description source = model.source();
         ModelFile file = model.read(source);
         Experiment experiment = new Experiment(file);
@@ -176,7 +188,9 @@ final class CheckCommand implements Callable<Integer> {
         all.put("claims", file.claims().size());
         all.put("cases", file.description().cases());
         all.put("channels", List.copyOf(e.channels().all().keySet()));
-        all.put("warnings", warnings(e).sorted().stream().map(Object::toString).toList());
+        List<Problem> found = warnings(e).sorted();
+        all.put("warnings", found.stream().map(Object::toString).toList());
+        all.put("problems", found.stream().map(Problem::facts).toList());
         return all;
     }
 

@@ -3,6 +3,7 @@ package org.condyle.app;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.UserException;
@@ -10,6 +11,8 @@ import org.condyle.app.text.Terminal;
 import org.condyle.experiment.Datasheets;
 import org.condyle.experiment.Topics;
 import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.problem.Code;
+import org.condyle.io.problem.CodeSheet;
 import org.condyle.study.StudyShape;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
@@ -22,15 +25,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "explain",
         description =
-                "Print formula, source, limits and keys of an element, or explain a key of a model or study file.",
+                "Print formula, source, limits and keys of an element, or explain a key of a file or the code of a problem.",
         mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "NAME",
             description =
-                    "an element (spring, revolute, radau5), a key (run, forces.spring, vary), or a word of other programs or of"
-                            + " the field (hinge, solref, laxity)")
+                    "an element (spring, revolute, radau5), a key (run, forces.spring, vary), the code of a problem"
+                            + " (unknown-key), or a word of other programs or of the field (hinge, solref, laxity)")
     private @Nullable String name;
 
     @Spec
@@ -49,7 +52,7 @@ final class ExplainCommand implements Callable<Integer> {
             out.println("condyle explain NAME describes each of them, or a key of the model file: "
                     + String.join(", ", Datasheets.keys()));
             out.println("or of the study file: " + String.join(", ", StudyShape.keys()));
-            out.println("or about units, channels, and the lists above: shapes, laws, ...");
+            out.println("or about units, channels, codes of problems (codes), and the lists above: shapes, laws, ...");
             return ExitCode.DONE;
         }
         List<Datasheet> sheets = Datasheets.find(name);
@@ -64,9 +67,11 @@ final class ExplainCommand implements Callable<Integer> {
             }
         }
         String elsewhere = Topics.elsewhere(name);
+        Optional<Code> code = Code.of(name);
         if (sheets.isEmpty()) {
-            explainKey(name, !elsewhere.isEmpty(), out);
+            explainKey(name, !elsewhere.isEmpty() || code.isPresent(), out);
         }
+        code.ifPresent(c -> out.println(CodeSheet.of(c).text().stripTrailing()));
         if (!elsewhere.isEmpty()) {
             out.println(Terminal.strong(name) + " (a word of other programs or of the field)");
             out.println(elsewhere.indent(2).stripTrailing());
@@ -85,6 +90,7 @@ final class ExplainCommand implements Callable<Integer> {
             List<String> known = new ArrayList<>(Datasheets.allNames());
             known.addAll(StudyShape.keys());
             known.addAll(Topics.words());
+            known.addAll(Code.words());
             throw new UserException("there is nothing called '" + name + "'" + DidYouMean.hint(name, known)
                     + "; 'condyle explain' lists all");
         }

@@ -118,7 +118,7 @@ public final class Main implements Runnable {
     private static int explain(Exception e, PrintWriter err) {
         if (e instanceof DocumentException d) {
             err.println(Quoted.visible(d.problems().render()));
-            err.println(d.problems().footer());
+            err.println(d.problems().footer() + d.problems().more());
             return ExitCode.BAD_INPUT;
         }
         if (e instanceof UserException) {

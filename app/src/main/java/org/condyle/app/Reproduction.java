@@ -17,6 +17,7 @@ import org.condyle.experiment.Experiment;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.jspecify.annotations.Nullable;
@@ -125,6 +126,7 @@ final class Reproduction<T> {
             }
             if (reached.contains(p.label())) {
                 throw new DocumentException(
+                        Code.CYCLE,
                         Position.in(p.source().name()),
                         "cases refer to each other in a cycle: " + String.join(", ", reached));
             }

@@ -26,6 +26,7 @@ import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.Judging;
 import org.condyle.experiment.RunRequest;
+import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.model.Description;
@@ -100,7 +101,17 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter err = spec.commandLine().getErr();
+        try {
+            return call(spec.commandLine().getErr());
+        } catch (DocumentException e) {
+            if (json) {
+                spec.commandLine().getOut().println(Json.problems(e));
+            }
+            throw e;
+        }
+    }
+
+    private int call(PrintWriter err) throws IOException {
         Description source = model.source();
         ModelFile file = source.compile(model.caseName, model.changes());
         Experiment experiment = new Experiment(file, request());

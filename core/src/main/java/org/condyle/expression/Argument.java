@@ -27,4 +27,8 @@ public record Argument(String written, String name, String text, int offset) {
     public ExpressionException error(String message) {
         return new ExpressionException(message, offset);
     }
+
+    public ExpressionException error(ExpressionException.Kind kind, String message, String hint) {
+        return new ExpressionException(kind, message, hint, offset);
+    }
 }

@@ -62,14 +62,20 @@ final class DimensionRules {
         if (plain.dimension().isNone() && plain.literal() != null) {
             String shown = unit.startsWith("1/") ? "[" + unit + "]" : unit;
             return new ExpressionException(
+                    ExpressionException.Kind.MIXED_DIMENSIONS,
                     plain.literal() + " is a plain number, but '" + operation.symbol + "' combines it with "
-                            + other.dimension().describe() + "; write " + plain.literal() + " " + shown,
+                            + other.dimension().describe(),
+                    "write " + plain.literal() + " " + shown,
                     plain.offset());
         }
         String message = "'" + operation.symbol + "' needs equal dimensions, has "
                 + a.dimension().describe() + " and " + b.dimension().describe();
         boolean number = plain.dimension().isNone() && !plain.unitStated();
-        return new ExpressionException(message + (number ? "; multiply the number by 1 [" + unit + "]" : ""), offset);
+        return new ExpressionException(
+                ExpressionException.Kind.MIXED_DIMENSIONS,
+                message,
+                number ? "multiply the number by 1 [" + unit + "]" : "",
+                offset);
     }
 
     private static void plain(Operation operation, Operand term) {
@@ -81,16 +87,20 @@ final class DimensionRules {
                 : "; compare it, as in x > 0";
         String wanted = operation.rule == Operation.Rule.PLAIN ? "a plain number" : "a condition";
         throw new ExpressionException(
+                ExpressionException.Kind.MIXED_DIMENSIONS,
                 "'" + operation.symbol + "' needs " + wanted + ", has "
-                        + term.dimension().describe() + wayOut,
+                        + term.dimension().describe(),
+                wayOut,
                 term.offset());
     }
 
     private static Dimension power(Operand base, Operand exponent) {
         if (!exponent.dimension().agrees(Dimension.NONE)) {
             throw new ExpressionException(
+                    ExpressionException.Kind.MIXED_DIMENSIONS,
                     "an exponent must be a plain number, has "
                             + exponent.dimension().describe(),
+                    "",
                     exponent.offset());
         }
         if (exponent.isConstant()) {
@@ -98,8 +108,9 @@ final class DimensionRules {
         }
         if (!base.dimension().agrees(Dimension.NONE)) {
             throw new ExpressionException(
-                    base.dimension().describe() + " can only be raised to a constant power; divide it by 1 ["
-                            + base.dimension().unit() + "] first",
+                    ExpressionException.Kind.MIXED_DIMENSIONS,
+                    base.dimension().describe() + " can only be raised to a constant power",
+                    "divide it by 1 [" + base.dimension().unit() + "] first",
                     base.offset());
         }
         return base.dimension();

@@ -72,7 +72,11 @@ public final class Expression {
     /** What a parser has read, all of it or a part that begins at {@code offset}. */
     static Expression of(Parser parser, Operand result, String text, int offset) {
         if (result.isConstant() && !Double.isFinite(result.value())) {
-            throw new ExpressionException("the value is " + result.value() + ", not a finite number", offset);
+            throw new ExpressionException(
+                    ExpressionException.Kind.NOT_FINITE,
+                    "the value is " + result.value() + ", not a finite number",
+                    "",
+                    offset);
         }
         Program program = parser.assembler.program.build(parser.assembler.register(result));
         return new Expression(text, program, result, parser.variables);
@@ -123,7 +127,7 @@ public final class Expression {
         Dimension found = dimension();
         boolean plain = found.isNone() && !result.unitStated();
         if (!plain && !found.agrees(wanted)) {
-            throw new ExpressionException(Quantity.mismatch(text.strip(), found, result.unitStated(), wanted), 0);
+            throw Quantity.mismatch(text.strip(), found, result.unitStated(), wanted);
         }
         return this;
     }

@@ -51,7 +51,11 @@ record Literal(Quantity quantity, boolean unitStated) {
         int start = cursor.at;
         int end = Characters.numberEnd(cursor.text, start);
         if (end == start) {
-            throw cursor.error(cursor.atEnd() ? "a number is missing" : "expected a number, found " + cursor.quote());
+            throw new ExpressionException(
+                    ExpressionException.Kind.NOT_A_NUMBER,
+                    cursor.atEnd() ? "a number is missing" : "expected a number, found " + cursor.quote(),
+                    "",
+                    cursor.at);
         }
         cursor.at = end;
         return finite(Double.parseDouble(cursor.text.substring(start, end)), start);
@@ -59,7 +63,7 @@ record Literal(Quantity quantity, boolean unitStated) {
 
     private static double finite(double number, int offset) {
         if (!Double.isFinite(number)) {
-            throw new ExpressionException("the number is too large", offset);
+            throw new ExpressionException(ExpressionException.Kind.NOT_FINITE, "the number is too large", "", offset);
         }
         return number;
     }

@@ -44,10 +44,15 @@ final class Names {
             shortest = text.substring(at, cut);
             String hint = DidYouMean.hint(shortest, known);
             if (!hint.isEmpty()) {
-                return new ExpressionException("unknown name '" + shortest + "'" + hint, at, longest);
+                return unknown(shortest, hint, at, longest);
             }
         }
-        return new ExpressionException("unknown name '" + shortest + "'" + wayOut(shortest, scope), at, longest);
+        return unknown(shortest, wayOut(shortest, scope), at, longest);
+    }
+
+    private static ExpressionException unknown(String name, String hint, int at, String longest) {
+        return new ExpressionException(
+                ExpressionException.Kind.UNKNOWN_NAME, "unknown name '" + name + "'", hint, at, longest);
     }
 
     private static String wayOut(String name, Scope scope) {

@@ -66,8 +66,7 @@ final class Parser {
             try {
                 known = new Parser(text, scope, this).parse();
             } catch (ExpressionException x) {
-                String said = String.valueOf(x.getMessage());
-                throw new ExpressionException(user == null ? "the formula of '" + name + "': " + said : said, start);
+                throw x.within(user == null ? "the formula of '" + name + "': " : "", start);
             }
             formulas.put(name, known);
         }

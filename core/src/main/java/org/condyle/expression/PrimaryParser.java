@@ -131,7 +131,11 @@ final class PrimaryParser {
         Set<String> known = new TreeSet<>(Operation.functionNames());
         known.addAll(AxisFunction.names());
         scope.names().stream().filter(other -> scope.function(other) != null).forEach(known::add);
-        return new ExpressionException("unknown function '" + name + "'" + DidYouMean.hint(name, known), start);
+        return new ExpressionException(
+                ExpressionException.Kind.UNKNOWN_FUNCTION,
+                "unknown function '" + name + "'",
+                DidYouMean.hint(name, known),
+                start);
     }
 
     private List<Operand> arguments(String name, int start, int wanted, boolean more) {

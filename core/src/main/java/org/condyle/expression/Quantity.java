@@ -29,7 +29,7 @@ public record Quantity(double si, Dimension dimension) {
         Literal literal = literal(text);
         Dimension found = literal.quantity().dimension();
         if (!found.agrees(wanted)) {
-            throw new ExpressionException(mismatch(text.strip(), found, true, wanted), 0);
+            throw mismatch(text.strip(), found, true, wanted);
         }
         return literal.quantity().si();
     }
@@ -44,9 +44,10 @@ public record Quantity(double si, Dimension dimension) {
         return negative ? literal.negated() : literal;
     }
 
-    static String mismatch(String text, Dimension found, boolean unitStated, Dimension wanted) {
+    static ExpressionException mismatch(String text, Dimension found, boolean unitStated, Dimension wanted) {
         String shown = text.length() > 60 ? text.substring(0, 57) + "..." : text;
         String what = found.isNone() && unitStated ? "an angle or ratio" : found.describe();
-        return shown + " is " + what + "; " + wanted.describe() + " is needed";
+        return new ExpressionException(
+                ExpressionException.Kind.OTHER_DIMENSION, shown + " is " + what, wanted.describe() + " is needed", 0);
     }
 }

@@ -110,7 +110,11 @@ record TestParser(Parser parser) {
         Expression limit = sum();
         Dimension x = value.dimension(), y = limit.dimension();
         if (!x.agrees(y) && !x.isNone() && !y.isNone()) {
-            throw new ExpressionException("compares " + x.describe() + " with " + y.describe(), start);
+            throw new ExpressionException(
+                    ExpressionException.Kind.MIXED_DIMENSIONS,
+                    "compares " + x.describe() + " with " + y.describe(),
+                    "",
+                    start);
         }
         return limit;
     }

@@ -143,6 +143,6 @@ public final class Units {
         String hint = habit != null
                 ? "; did you mean '" + habit + "'?"
                 : outside != null ? "; units are those of SI: " + outside : DidYouMean.hint(name, TABLE.keySet());
-        return new ExpressionException(start + hint, offset);
+        return new ExpressionException(ExpressionException.Kind.UNKNOWN_UNIT, start, hint, offset);
     }
 }

@@ -127,6 +127,11 @@ public record Outcome(
         return end == End.COMPLETED || end == End.STOPPED;
     }
 
+    /** True if an event of the model ended the run, as it was meant to; an analysis may also stop at what it has found. */
+    public boolean byEvent() {
+        return end == End.STOPPED && !events.isEmpty();
+    }
+
     /** False if something speaks against the numbers, wherever the run ended. */
     public boolean trusted() {
         return distrust.isEmpty();

@@ -15,6 +15,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.Presentation;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
@@ -47,8 +48,8 @@ final class Analyses {
                 default -> kinematics(e, recorded, grid(e.file().run(), instants));
             };
         } catch (ModelException x) {
-            throw new DocumentException(
-                    EntryLocator.problem(e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
+            throw new DocumentException(EntryLocator.problem(
+                    Code.MODEL_REFUSED, e.file().root(), "run.analysis", String.valueOf(x.getMessage())));
         }
     }
 

@@ -10,6 +10,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.problem.Code;
 import org.condyle.simulate.Listener;
 
 /** Outputs of the cases of one model, each run once when another case asks for it by {@code other(case, output)}. */
@@ -41,6 +42,7 @@ public final class CaseOutputs {
         }
         if (!open.add(caseName)) {
             throw new DocumentException(
+                    Code.CYCLE,
                     Position.in(file.apply(caseName).name()),
                     "cases refer to each other in a cycle: " + String.join(" -> ", open) + " -> " + caseName);
         }

@@ -13,6 +13,8 @@ import org.condyle.expression.Units;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.read.Renamed;
+import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.Picture;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
@@ -68,7 +70,10 @@ final class ChannelNames {
             }
             if (matching.isEmpty() && !absent.explains(pattern(text.split("\\.", 2)[0]), e)) {
                 problems.error(
-                        e, "no channel matches '" + text + "'; channels begin with " + String.join(", ", beginnings()));
+                        Code.NO_MATCH,
+                        e,
+                        "no channel matches '" + text + "'",
+                        "channels begin with " + String.join(", ", beginnings()));
             }
             return matching;
         }
@@ -99,13 +104,14 @@ final class ChannelNames {
                     Dimension own = channel(name).dimension();
                     if (!own.agrees(dimension)) {
                         problems.error(
+                                Code.WRONG_UNIT,
                                 e,
                                 "is the unit of " + dimension.describe() + ", but '" + name + "' is in " + unit(name));
                     }
                     units.put(name, e.text());
                 }
             } catch (ExpressionException x) {
-                problems.error(e, String.valueOf(x.getMessage()));
+                problems.error(Texts.code(x), e, x.said(), x.hint());
             }
         });
         return units;
@@ -128,7 +134,7 @@ final class ChannelNames {
                 ? List.of(usualAxis)
                 : along.text().equals(Picture.TIME) ? List.of(Picture.TIME) : find(along);
         if (along != null && x.size() > 1) {
-            problems.error(along, "means " + x.size() + " channels; the horizontal axis needs one");
+            problems.error(Code.WRONG_COUNT, along, "means " + x.size() + " channels", "the horizontal axis needs one");
         }
         Set<String> y = new LinkedHashSet<>();
         Entry drawn = e.child("y").orElse(e);
@@ -137,15 +143,16 @@ final class ChannelNames {
                 String first = y.isEmpty() ? name : y.iterator().next();
                 if (!unit(name).equals(unit(first))) {
                     problems.error(
+                            Code.WRONG_UNIT,
                             item,
-                            "'" + name + "' is in " + unit(name) + " and '" + first + "' in " + unit(first)
-                                    + "; the curves of a picture need the same unit");
+                            "'" + name + "' is in " + unit(name) + " and '" + first + "' in " + unit(first),
+                            "the curves of a picture need the same unit");
                 }
                 y.add(name);
             }
         }
         if (drawn.isList() && drawn.items().isEmpty()) {
-            problems.error(drawn, "contains no channel; give at least one, or remove the picture");
+            problems.error(Code.EMPTY, drawn, "contains no channel", "give at least one, or remove the picture");
         }
         return x.size() == 1 && !y.isEmpty() ? new Picture(x.get(0), List.copyOf(y)) : null;
     }

@@ -10,6 +10,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Problem;
 import org.condyle.io.model.Claim;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.Ruling;
@@ -144,6 +145,9 @@ final class ClaimJudge {
     private DocumentException refused(Claim c, Claim.Place place, String why) {
         String path = "claims." + c.id() + ".over";
         return new DocumentException(Problem.error(
-                file.root().find(path).orElse(file.root()).at(), path, "at " + place.label() + " " + why));
+                Code.RUN_STOPPED,
+                file.root().find(path).orElse(file.root()).at(),
+                path,
+                "at " + place.label() + " " + why));
     }
 }

@@ -62,6 +62,9 @@ record ContactField(
                 .filter(f -> f.word.equals(word))
                 .findFirst()
                 .orElseThrow(() -> new ExpressionException(
-                        "'" + word + "' is not a result of a contact" + DidYouMean.hint(word, words(), "result"), 0));
+                        ExpressionException.Kind.UNKNOWN_NAME,
+                        "'" + word + "' is not a result of a contact",
+                        DidYouMean.hint(word, words(), "result"),
+                        0));
     }
 }

@@ -68,7 +68,10 @@ final class ContactTerms {
         }
         if (!pairs.contains(name)) {
             throw new ExpressionException(
-                    "there is no contact '" + name + "'" + DidYouMean.hint(name, pairs, "contact"), 0);
+                    ExpressionException.Kind.UNKNOWN_NAME,
+                    "there is no contact '" + name + "'",
+                    DidYouMean.hint(name, pairs, "contact"),
+                    0);
         }
         return source.happenings().stream()
                 .filter(h -> stands(name, h.at(), source.file().model()))

@@ -22,6 +22,7 @@ import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.StartWarnings;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.FilmPass;
 import org.condyle.io.results.Filmed;
@@ -107,8 +108,8 @@ public final class Experiment {
             try {
                 BonaldiFremondScheme.check(file.model());
             } catch (ModelException e) {
-                throw new DocumentException(
-                        EntryLocator.problem(file.root(), "run.method", String.valueOf(e.getMessage())));
+                throw new DocumentException(EntryLocator.problem(
+                        Code.MODEL_REFUSED, file.root(), "run.method", String.valueOf(e.getMessage())));
             }
         }
         boolean moves = file.run().analysis() == RunSettings.Analysis.DYNAMICS;
@@ -277,7 +278,8 @@ public final class Experiment {
                 text.text(),
                 filmed,
                 picture,
-                presentation(text.notes()));
+                presentation(text.notes()),
+                warnings.sorted());
     }
 
     /** Units of channels that the file asks for, by name. */
@@ -319,7 +321,7 @@ public final class Experiment {
         });
         List<Presentation.Change> changes = new ArrayList<>();
         for (Edit e : request.alone() ? List.<Edit>of() : file.description().edits()) {
-            boolean set = (e.after() != null && e.after().at().file().startsWith("--set "))
+            boolean set = (e.after() != null && e.after().at().isSetting())
                     || file.description().changes().keySet().stream()
                             .anyMatch(path ->
                                     (e.path() + ".").startsWith(path + ".") || (path + ".").startsWith(e.path() + "."));

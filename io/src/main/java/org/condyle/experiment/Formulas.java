@@ -10,6 +10,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Renamed;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.Picture;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
@@ -50,12 +51,14 @@ final class Formulas {
     private boolean isFree(String name, Entry e) {
         if (!name.matches("[A-Za-z][A-Za-z0-9_]*(-[A-Za-z][A-Za-z0-9_]*)*")) {
             problems.error(
-                    e, "the name of a formula consists of words of letters, digits and _, which dashes may join");
+                    Code.BAD_NAME,
+                    e,
+                    "the name of a formula consists of words of letters, digits and _, which dashes may join");
             return false;
         }
         String taken = taken(name);
         if (!taken.isEmpty()) {
-            problems.error(e, "'" + name + "' is " + taken + "; choose another name");
+            problems.error(Code.SAME_NAME, e, "'" + name + "' is " + taken, "choose another name");
         }
         return taken.isEmpty();
     }

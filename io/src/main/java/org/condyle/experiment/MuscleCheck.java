@@ -12,6 +12,7 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.CoordinateRange;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.SceneSketch;
@@ -181,7 +182,7 @@ final class MuscleCheck {
         String of = own.path().isEmpty() ? "muscle '" + muscle + "': " : "";
         problems.add(
                 foreign
-                        ? Problem.warning(at.at(), at.path(), of + message)
-                        : Problem.error(at.at(), at.path(), of + message));
+                        ? Problem.warning(Code.IMPLAUSIBLE_VALUE, at.at(), at.path(), of + message)
+                        : Problem.error(Code.IMPLAUSIBLE_VALUE, at.at(), at.path(), of + message));
     }
 }

@@ -29,6 +29,7 @@ import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.Output;
 import org.condyle.io.model.read.ParameterScope;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.jspecify.annotations.Nullable;
@@ -143,10 +144,9 @@ final class Outputs {
     }
 
     private void report(Entry e, ExpressionException x) {
-        String said = String.valueOf(x.getMessage());
-        boolean help = said.startsWith("unknown function") && !said.contains("did you mean");
-        String more = help ? "; functions of results are " + Reducer.words() : "";
-        Texts.report(problems, e, new ExpressionException(said + more, x.offset()));
+        boolean help = x.kind() == ExpressionException.Kind.UNKNOWN_FUNCTION
+                && x.hint().isEmpty();
+        Texts.report(problems, e, help ? x.hinting("functions of results are " + Reducer.words()) : x);
     }
 
     /** Whether an output can be shown in the unit its author asks for. */
@@ -159,6 +159,7 @@ final class Outputs {
             Dimension wanted = Units.parse(unit.text()).dimension();
             if (!wanted.agrees(value.dimension())) {
                 problems.error(
+                        Code.WRONG_UNIT,
                         unit,
                         "is the unit of " + wanted.describe() + ", but the output is "
                                 + value.dimension().describe());
@@ -200,7 +201,10 @@ final class Outputs {
         boolean met = needs.forgetAngle();
         if (!open.add(name)) {
             throw new ExpressionException(
-                    "outputs refer to each other in a cycle: " + String.join(" -> ", open) + " -> " + name, 0);
+                    ExpressionException.Kind.CYCLE,
+                    "outputs refer to each other in a cycle: " + String.join(" -> ", open) + " -> " + name,
+                    "",
+                    0);
         }
         Entry e = Objects.requireNonNull(outputs.get(name)).formula();
         Quantity value;

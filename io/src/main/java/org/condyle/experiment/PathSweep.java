@@ -10,6 +10,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.PathPoint;
 import org.condyle.measures.wrap.PathWrap;
 import org.condyle.measures.wrap.WrappedPath;
@@ -54,7 +55,7 @@ public final class PathSweep {
         JumpLines.ofRanges(all).forEach((path, texts) -> {
             Entry at = EntryLocator.path(experiment.file().root(), path);
             String name = at.path().isEmpty() ? "path '" + path + "' " : ""; // a row of a table is no entry
-            texts.forEach(text -> out.add(Problem.warning(at.keyAt(), at.path(), name + text)));
+            texts.forEach(text -> out.add(Problem.warning(Code.PATH_JUMPS, at.keyAt(), at.path(), name + text)));
         });
         return out;
     }

@@ -9,6 +9,8 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Units;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.AskedPlot.Series;
 import org.condyle.io.results.Picture;
@@ -73,7 +75,7 @@ final class PlotNames {
         if (y.isEmpty()
                 && (drawn.isList() || drawn.isMapping())
                 && drawn.items().isEmpty()) {
-            problems.error(drawn, "contains no channel; give at least one, or remove the plot");
+            problems.error(Code.EMPTY, drawn, "contains no channel", "give at least one, or remove the plot");
         }
         return y;
     }
@@ -91,9 +93,10 @@ final class PlotNames {
             String first = y.isEmpty() ? name : y.get(0).channel();
             if (!dimension(name).agrees(dimension(first))) {
                 problems.error(
+                        Code.WRONG_UNIT,
                         item,
-                        "'" + name + "' is in " + unitOf(name) + " and '" + first + "' in " + unitOf(first)
-                                + "; the curves of a plot need the same dimension");
+                        "'" + name + "' is in " + unitOf(name) + " and '" + first + "' in " + unitOf(first),
+                        "the curves of a plot need the same dimension");
             }
             String shown = y.isEmpty() ? unit(unit, name) : y.get(0).unit();
             y.add(new Series(name, label.isEmpty() ? name : label, shown));
@@ -109,11 +112,13 @@ final class PlotNames {
             Dimension wanted = Units.parse(e.text()).dimension();
             if (!wanted.agrees(dimension(channel))) {
                 problems.error(
-                        e, "is the unit of " + wanted.describe() + ", but '" + channel + "' is in " + unitOf(channel));
+                        Code.WRONG_UNIT,
+                        e,
+                        "is the unit of " + wanted.describe() + ", but '" + channel + "' is in " + unitOf(channel));
             }
             return e.text();
         } catch (ExpressionException x) {
-            problems.error(e, String.valueOf(x.getMessage()));
+            problems.error(Texts.code(x), e, x.said(), x.hint());
             return "";
         }
     }

@@ -170,13 +170,19 @@ enum Reducer {
         }
         known.addAll(events);
         throw new ExpressionException(
-                "there is no event or contact '" + what + "'" + DidYouMean.hint(what, known, "name"), 0);
+                ExpressionException.Kind.UNKNOWN_NAME,
+                "there is no event or contact '" + what + "'",
+                DidYouMean.hint(what, known, "name"),
+                0);
     }
 
     private static Outputs.Scalar time(Argument a, Function<Argument, Outputs.Scalar> scalar) {
         Outputs.Scalar t = scalar.apply(a);
         if (!t.value().dimension().agrees(Dimension.TIME)) {
-            throw a.error("'" + a.text() + "' is " + t.value().dimension().describe() + "; a time [s] is needed");
+            throw a.error(
+                    ExpressionException.Kind.OTHER_DIMENSION,
+                    "'" + a.text() + "' is " + t.value().dimension().describe(),
+                    "a time [s] is needed");
         }
         return t;
     }

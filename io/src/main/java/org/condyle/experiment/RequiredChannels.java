@@ -15,6 +15,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.read.Renamed;
+import org.condyle.io.problem.Code;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.condyle.text.DidYouMean;
@@ -78,6 +79,7 @@ final class RequiredChannels implements ResultSource {
 
     void tellLate(Problems problems) {
         late.forEach((e, t) -> problems.warning(
+                Code.OUTSIDE_DATA,
                 e,
                 "needs t = " + t + " s, but the run is from " + file.run().from() + " s to "
                         + file.run().until() + " s"));
@@ -104,7 +106,10 @@ final class RequiredChannels implements ResultSource {
         forces.add(ContactTerms.IMPACTS);
         if (!forces.contains(force)) {
             throw new ExpressionException(
-                    "there is no force or contact '" + force + "'" + DidYouMean.hint(force, forces, "name"), 0);
+                    ExpressionException.Kind.UNKNOWN_NAME,
+                    "there is no force or contact '" + force + "'",
+                    DidYouMean.hint(force, forces, "name"),
+                    0);
         }
         return 1;
     }
@@ -194,7 +199,10 @@ final class RequiredChannels implements ResultSource {
         List<String> known = file.eventNames();
         if (!known.contains(event)) {
             throw new ExpressionException(
-                    "there is no event '" + event + "'" + DidYouMean.hint(event, known, "event"), 0);
+                    ExpressionException.Kind.UNKNOWN_NAME,
+                    "there is no event '" + event + "'",
+                    DidYouMean.hint(event, known, "event"),
+                    0);
         }
         return new double[] {1, 2, 3};
     }
@@ -203,8 +211,9 @@ final class RequiredChannels implements ResultSource {
     public double other(String caseName, String output) {
         if (!file.description().cases().contains(caseName)) {
             throw new ExpressionException(
-                    "there is no case '" + caseName + "'"
-                            + DidYouMean.hint(caseName, file.description().cases(), "case"),
+                    ExpressionException.Kind.UNKNOWN_NAME,
+                    "there is no case '" + caseName + "'",
+                    DidYouMean.hint(caseName, file.description().cases(), "case"),
                     0);
         }
         otherCases.add(caseName);

@@ -11,6 +11,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,7 +97,7 @@ public record RunRequest(
             return file.run().checkpointEvery();
         }
         if (file.run().method() == RunSettings.Method.PUBLISHED) {
-            problems.error(e, "method: published does not support checkpoints");
+            problems.error(Code.KEYS_CLASH, e, "method: published does not support checkpoints");
         }
         try {
             double time = Expression.parse(Texts.formula(e), file.parameters())
@@ -105,7 +106,7 @@ public record RunRequest(
             if (time > 0) {
                 return time;
             }
-            problems.error(e, "must be > 0 s, was " + Texts.number(time) + " s");
+            problems.error(Code.NOT_POSITIVE, e, "must be > 0 s, was " + Texts.number(time) + " s");
         } catch (ExpressionException x) {
             Texts.report(problems, e, x);
         }

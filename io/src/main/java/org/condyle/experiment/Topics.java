@@ -9,8 +9,9 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Units;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ForeignWords;
+import org.condyle.io.problem.CodeSheet;
 
-/** Topics of {@code condyle explain} that concern more than one element or key: units, channels, and whole families. */
+/** Topics of {@code condyle explain} that concern more than one element or key: units, channels, codes of problems, and whole families. */
 public final class Topics {
     private static final String CHANNELS = """
             channels: scalars that vary in time; recorded under 'record', used in 'outputs' and claims
@@ -31,7 +32,7 @@ public final class Topics {
 
     /** The words that are topics. */
     public static List<String> words() {
-        List<String> words = new ArrayList<>(List.of("units", "channels"));
+        List<String> words = new ArrayList<>(List.of("units", "channels", "codes"));
         Datasheets.families().forEach(family -> words.add(plural(family)));
         return words;
     }
@@ -43,6 +44,9 @@ public final class Topics {
         }
         if (word.equals("channels")) {
             return CHANNELS;
+        }
+        if (word.equals("codes")) {
+            return CodeSheet.list();
         }
         return Datasheets.families().stream()
                 .filter(family -> plural(family).equals(word))

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
@@ -95,11 +96,13 @@ final class MarkerNames {
         boolean all = measured.names().containsAll(asked); // without a set of tasks they are those of the measurement
         String tasked = all ? "" : " Tasks: " + near(asked, measured.names()) + ".";
         return new DocumentException(
+                Code.NO_MATCH,
                 tasks.at(),
                 "no marker is in the tasks, in the model and in the measurement." + tasked + " Measured in "
                         + measured.file()
                         + ": " + near(measured.names(), inModel) + ". Model " + model + ": "
                         + MotionFile.listed(List.copyOf(inModel))
-                        + ". Names must be equal, also in upper and lower case; rename them in one of the files");
+                        + ". Names must be equal, also in upper and lower case",
+                "rename them in one of the files");
     }
 }

@@ -6,6 +6,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Library;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.simulate.Listener;
 import org.condyle.text.DidYouMean;
@@ -67,6 +68,7 @@ public final class Tools {
         String why = REFUSED.get(asked);
         List<String> known = ALL.stream().map(t -> t.names().get(0)).toList();
         throw new DocumentException(
+                Code.UNKNOWN_NAME,
                 file.at(),
                 why != null
                         ? asked + " cannot be run: " + why
@@ -87,7 +89,7 @@ public final class Tools {
             requireFiles(setup);
             return tool.run(setup, listener);
         } catch (ModelException e) {
-            throw new DocumentException(Position.in(file.name()), String.valueOf(e.getMessage()));
+            throw new DocumentException(Code.MODEL_REFUSED, Position.in(file.name()), String.valueOf(e.getMessage()));
         }
     }
 

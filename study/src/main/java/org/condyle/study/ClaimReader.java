@@ -6,6 +6,8 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 
 /** Reads the claims about all runs of a sample, and checks them when the outputs are known. */
 final class ClaimReader {
@@ -22,7 +24,10 @@ final class ClaimReader {
         if (file.entry("claims").isMapping()) {
             file.each("claims", (id, c) -> all.add(new StudyClaim(id, c.text("says"), c.text("test"))));
             if (!file.has("sample")) {
-                problems.error(file.entry("claims"), "are about the runs of a sample, but 'sample' is not given");
+                problems.error(
+                        Code.MISSING_KEY,
+                        file.entry("claims"),
+                        "are about the runs of a sample, but 'sample' is not given");
             }
         }
         return all;
@@ -35,6 +40,7 @@ final class ClaimReader {
             } catch (ExpressionException x) {
                 Entry test = file.entry("claims").find(c.id() + ".test").orElseThrow();
                 problems.error(
+                        Texts.code(x),
                         test,
                         x.getMessage() + " (at '"
                                 + c.test()

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.study.distribution.NormalDistribution;
 import org.condyle.study.distribution.TruncatedDistribution;
 import org.condyle.study.sampling.Copula;
@@ -43,6 +44,7 @@ final class CorrelationReader {
     Copula copula(SamplingMethod method, List<Varied> varied, List<String> sources) {
         if (method == SamplingMethod.SALTELLI || method == SamplingMethod.MORRIS || method == SamplingMethod.ROWS) {
             problems.error(
+                    Code.KEYS_CLASH,
                     c.entry(),
                     method == SamplingMethod.ROWS
                             ? "the rows of a file have their own correlation"
@@ -58,12 +60,18 @@ final class CorrelationReader {
             if (at < 0) {
                 problems.unknown(key, "varied key", key.text(), names);
             } else if (!sources.get(at).equals(names.get(at))) {
-                problems.error(key, "comes from a file with other keys, whose rows have their own correlation");
+                problems.error(
+                        Code.KEYS_CLASH,
+                        key,
+                        "comes from a file with other keys, whose rows have their own correlation");
             } else if (!places.add(new ArrayList<>(new LinkedHashSet<>(sources)).indexOf(names.get(at)))) {
-                problems.error(key, "is given twice");
+                problems.error(Code.GIVEN_TWICE, key, "is given twice");
             } else if (c.has("covariance") && !isNormal(varied.get(at))) {
                 problems.error(
-                        key, "has no normal distribution; a covariance needs one; 'rank' serves any distribution");
+                        Code.WRONG_KIND,
+                        key,
+                        "has no normal distribution",
+                        "a covariance needs one; 'rank' serves any distribution");
             }
         }
         boolean rank = c.has("rank");
@@ -83,6 +91,7 @@ final class CorrelationReader {
         double mapped = Copula.smallestEigenvalue(normal);
         if (!(Math.min(smallest, mapped) > 1e-12)) {
             problems.error(
+                    Code.BAD_CORRELATION,
                     place,
                     String.format(
                             Locale.ROOT,
@@ -105,7 +114,8 @@ final class CorrelationReader {
     private double @Nullable [][] matrix(Entry e, int n) {
         List<Entry> rows = e.items();
         if (rows.size() != n || !rows.stream().allMatch(r -> r.items().size() == n)) {
-            problems.error(e, "must have " + n + " rows of " + n + " numbers, one for each of 'keys'");
+            problems.error(
+                    Code.WRONG_COUNT, e, "must have " + n + " rows of " + n + " numbers, one for each of 'keys'");
             return null;
         }
         double[][] m = new double[n][n];
@@ -117,17 +127,19 @@ final class CorrelationReader {
                 m[i][j] = x == null ? 0 : x.number().doubleValue();
                 if (x != null && j < i && m[i][j] != m[j][i]) {
                     problems.error(
+                            Code.BAD_CORRELATION,
                             cell,
                             "the matrix is not symmetric: the opposite number is "
                                     + rows.get(j).items().get(i).text());
                 } else if (x != null && rank && (i == j ? m[i][j] != 1 : Math.abs(m[i][j]) >= 1)) {
                     problems.error(
+                            Code.BAD_CORRELATION,
                             cell,
                             i == j
                                     ? "a key has the correlation 1 with itself"
                                     : "a correlation lies between -1 and 1, was " + cell.text());
                 } else if (x != null && i == j && !(m[i][j] > 0)) {
-                    problems.error(cell, "a variance must be > 0, was " + cell.text());
+                    problems.error(Code.NOT_POSITIVE, cell, "a variance must be > 0, was " + cell.text());
                 }
             }
         }

@@ -14,6 +14,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.study.distribution.DiscreteDistribution;
 import org.condyle.study.distribution.Distribution;
 import org.condyle.study.distribution.LogNormalDistribution;
@@ -45,8 +46,8 @@ final class DistributionReader {
         Values v = StudyShape.VALUES.read(e, new Problems());
         for (String end : List.of("from", "to", "spacing")) {
             e.child(end)
-                    .ifPresent(x ->
-                            problems.error(x, "belongs to a range; the ends of a distribution stand inside of it"));
+                    .ifPresent(x -> problems.error(
+                            Code.NO_EFFECT, x, "belongs to a range", "the ends of a distribution stand inside of it"));
         }
         if (v.has("discrete")) {
             return discrete(path, v.entry("discrete"));
@@ -68,6 +69,7 @@ final class DistributionReader {
             boolean middle = v.has(central) && v.has("within") && !v.has("from") && !v.has("to");
             if (!ends && !middle) {
                 problems.error(
+                        Code.MISSING_KEY,
                         v.entry(),
                         kind.equals("uniform")
                                 ? "needs either 'from' and 'to', or 'mean' and 'within'"
@@ -102,11 +104,14 @@ final class DistributionReader {
         Double given = deviations.get(path);
         if (v.has("deviation") && given != null) {
             throw new DocumentException(org.condyle.io.document.Problem.error(
+                    Code.GIVEN_TWICE,
                     v.entry("deviation").at(),
                     v.entry("deviation").path(),
-                    "'correlate.covariance' gives the deviation; give it only once"));
+                    "'correlate.covariance' gives the deviation",
+                    "give it only once"));
         } else if (!v.has("deviation") && given == null) {
             throw new DocumentException(org.condyle.io.document.Problem.error(
+                    Code.MISSING_KEY,
                     v.entry().keyAt(),
                     v.entry().path(),
                     "missing key 'deviation': standard deviation, or a part of the mean such as 20 %"));
@@ -121,7 +126,11 @@ final class DistributionReader {
                 : given.child("weights").map(Entry::items).orElse(List.of());
         int n = values.items().size();
         if (n == 0 || (!weights.isEmpty() && weights.size() != n)) {
-            problems.error(given, "has " + n + " values and " + weights.size() + " weights; each value needs one");
+            problems.error(
+                    Code.WRONG_COUNT,
+                    given,
+                    "has " + n + " values and " + weights.size() + " weights",
+                    "each value needs one");
             return null;
         }
         double[] w = new double[n];
@@ -131,6 +140,7 @@ final class DistributionReader {
             w[i] = m == null ? 1 : m.number().doubleValue();
             if (w[i] < 0) {
                 problems.error(
+                        Code.NEGATIVE,
                         weights.get(i),
                         "a weight must not be negative, was " + weights.get(i).text());
                 return null;
@@ -157,7 +167,7 @@ final class DistributionReader {
             all.add(new Measure(new java.math.BigDecimal(value).round(Range.DIGITS), unit));
         }
         if (Measure.parse("1 " + unit) == null) {
-            problems.error(v.entry("unit"), "there is no unit '" + unit + "'");
+            problems.error(Code.UNKNOWN_UNIT, v.entry("unit"), "there is no unit '" + unit + "'");
             return null;
         }
         double[] weights = new double[x.length];
@@ -183,7 +193,7 @@ final class DistributionReader {
         } catch (DocumentException x) {
             problems.addAll(x.problems());
         } catch (IllegalArgumentException x) {
-            problems.error(place, String.valueOf(x.getMessage()));
+            problems.error(Code.MODEL_REFUSED, place, String.valueOf(x.getMessage()));
         }
         return null;
     }
@@ -215,6 +225,7 @@ final class DistributionReader {
                     && !(m.number().signum() == 0 && m.unit().isEmpty())
                     && !(spread && m.unit().equals("%"))) {
                 problems.error(
+                        Code.WRONG_UNIT,
                         e,
                         "all numbers of a distribution must be in one unit"
                                 + (unit.isEmpty() ? "; others have none" : "; others are in " + unit)
@@ -225,7 +236,7 @@ final class DistributionReader {
                                         : ""));
                 failed = true;
             } else if (spread && m.number().signum() <= 0) {
-                problems.error(e, "must be > 0, was " + e.text());
+                problems.error(Code.NOT_POSITIVE, e, "must be > 0, was " + e.text());
                 failed = true;
             }
         }

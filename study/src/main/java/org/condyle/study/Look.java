@@ -14,6 +14,7 @@ import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.Description;
+import org.condyle.io.problem.Code;
 import org.condyle.study.task.Task;
 import org.condyle.study.task.TaskRunner;
 import org.condyle.study.task.WrittenAt;
@@ -21,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A look at the model with the values of a study, without running it: does it take them, and what does it offer? */
 final class Look {
-    private static final String OPTION = "--set ";
 
     private final Description source;
     private final Study study;
@@ -80,16 +80,13 @@ final class Look {
 
     /** At the place in the study file that made the model complain. */
     private void tell(Problem p, @Nullable Entry value) {
-        String path = p.file().startsWith(OPTION)
-                ? p.file().substring(OPTION.length()).replaceAll("=.*", "")
-                : "";
-        Entry place = places.get(path);
+        Entry place = places.get(p.at().setting());
         if (place != null && value != null && value.path().startsWith(place.path())) {
-            problems.error(value, p.message());
+            problems.add(p.movedTo(value.at(), value.path()));
         } else if (place != null) {
-            problems.error(place, p.message());
+            problems.add(p.movedTo(place.at(), place.path()));
         } else if (value != null && !writtenAt.has(p)) {
-            problems.error(value, "the model refuses this value: " + p);
+            problems.error(Code.MODEL_REFUSED, value, "the model refuses this value: " + p);
         } else {
             problems.add(p);
         }

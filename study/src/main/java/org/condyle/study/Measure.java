@@ -7,6 +7,7 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** A number as it is written, and its unit as it is written: empty, or such as {@code kg*m^2}. */
@@ -32,7 +33,8 @@ record Measure(BigDecimal number, String unit) {
     static @Nullable Measure read(Entry e, Problems problems) {
         Measure m = parse(e.text());
         if (m == null) {
-            problems.error(e, "must be a number or a quantity with its unit, was '" + e.text() + "'");
+            problems.error(
+                    Code.NOT_A_NUMBER, e, "must be a number or a quantity with its unit, was '" + e.text() + "'");
         }
         return m;
     }

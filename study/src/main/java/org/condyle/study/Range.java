@@ -8,6 +8,7 @@ import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 
 /**
  * The values of {@code {from, to, steps}} and {@code {from, to, by}}. Reckoned in decimals, so that the third of 0.05 by
@@ -32,6 +33,7 @@ final class Range {
         boolean zeroEnd = last.number().signum() == 0 && last.unit().isEmpty(); // nothing is nothing in any unit
         if ((!zeroEnd && !last.unit().equals(unit)) || (by != null && !by.unit().equals(unit))) {
             problems.error(
+                    Code.WRONG_UNIT,
                     range.entry(),
                     "all numbers of a range must be in one unit, such as {from: 1 mm, to: 5 mm, by: 1 mm}");
             return List.of();
@@ -41,11 +43,15 @@ final class Range {
         if (by != null) {
             BigDecimal step = by.number();
             if (range.text("spacing").equals("log")) {
-                problems.error(range.entry("spacing"), "a logarithmic range is given by 'steps', not by 'by'");
+                problems.error(
+                        Code.KEYS_CLASH,
+                        range.entry("spacing"),
+                        "a logarithmic range is given by 'steps', not by 'by'");
             } else if (step.signum() == 0 || step.signum() != b.subtract(a).signum()) {
-                problems.error(range.entry("by"), "does not go from " + from.text() + " to " + to.text());
+                problems.error(
+                        Code.OUT_OF_RANGE, range.entry("by"), "does not go from " + from.text() + " to " + to.text());
             } else if (b.subtract(a).divide(step, MathContext.DECIMAL64).doubleValue() > StudyShape.MOST) {
-                problems.error(range.entry("by"), "makes more than " + StudyShape.MOST + " values");
+                problems.error(Code.OVER_LIMIT, range.entry("by"), "makes more than " + StudyShape.MOST + " values");
             } else {
                 for (BigDecimal x = a; x.compareTo(b) * step.signum() <= 0; x = x.add(step)) {
                     all.add(x);
@@ -54,7 +60,9 @@ final class Range {
         } else if (range.text("spacing").equals("log")) {
             if (a.signum() * b.signum() <= 0) {
                 problems.error(
-                        range.entry(), "both ends of a logarithmic range must have the same sign and must not be 0");
+                        Code.OUT_OF_RANGE,
+                        range.entry(),
+                        "both ends of a logarithmic range must have the same sign and must not be 0");
             } else {
                 logarithmic(a, b, range.integer("steps"), all);
             }

@@ -8,6 +8,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.study.sampling.Copula;
 import org.condyle.study.sampling.SobolSequence;
 import org.jspecify.annotations.Nullable;
@@ -29,12 +30,18 @@ final class SampleReader {
         for (Varied v : varied) {
             if (v.distribution() == null) {
                 problems.error(
+                        Code.WRONG_FORM,
                         vary.child(v.path()).orElse(vary),
-                        "is not a distribution; with 'sample' every key needs one, such as {discrete: [1, 2, 5]}");
+                        "is not a distribution",
+                        "with 'sample' every key needs one, such as {discrete: [1, 2, 5]}");
             }
         }
         if (file.entry().child("combine").isPresent()) {
-            problems.error(file.entry("combine"), "belongs to lists and ranges; 'sample' draws all keys together");
+            problems.error(
+                    Code.NO_EFFECT,
+                    file.entry("combine"),
+                    "belongs to lists and ranges",
+                    "'sample' draws all keys together");
         }
         if (problems.hasErrors()) {
             return null;
@@ -48,14 +55,15 @@ final class SampleReader {
                 : null;
         int samples = samples(s, method, varied, sources);
         if (method == SamplingMethod.MORRIS && s.integer("levels") % 2 != 0) {
-            problems.error(s.entry("levels"), "must be even, was " + s.integer("levels"));
+            problems.error(Code.OUT_OF_RANGE, s.entry("levels"), "must be even, was " + s.integer("levels"));
         }
         if ((method == SamplingMethod.SOBOL ? 1 : 2) * factors > SobolSequence.MOST) {
-            problems.error(vary, "has more keys than the sequence of Sobol' has dimensions");
+            problems.error(Code.OVER_LIMIT, vary, "has more keys than the sequence of Sobol' has dimensions");
         }
         double runs = (double) samples * method.block(factors);
         if (runs > Integer.MAX_VALUE) {
             problems.error(
+                    Code.OVER_LIMIT,
                     s.entry("samples"),
                     String.format(Locale.ROOT, "makes %.0f runs; the limit is %d", runs, Integer.MAX_VALUE));
         }
@@ -87,7 +95,10 @@ final class SampleReader {
         if (method != SamplingMethod.ROWS) {
             if (!s.has("samples")) {
                 problems.add(Problem.error(
-                        s.entry().keyAt(), s.entry().path(), "missing key 'samples': number of points, such as 1024"));
+                        Code.MISSING_KEY,
+                        s.entry().keyAt(),
+                        s.entry().path(),
+                        "missing key 'samples': number of points, such as 1024"));
                 return 1;
             }
             return s.integer("samples");
@@ -97,9 +108,12 @@ final class SampleReader {
                 .allMatch(e -> e.find("data.file").isPresent());
         if (!data || new HashSet<>(sources).size() > 1) {
             problems.error(
-                    s.entry("method"), "takes all keys from the rows of one file; give each key as 'data' of it");
+                    Code.WRONG_FORM,
+                    s.entry("method"),
+                    "takes all keys from the rows of one file",
+                    "give each key as 'data' of it");
         } else if (s.has("samples") && s.integer("samples") > rows) {
-            problems.error(s.entry("samples"), "the file has " + rows + " rows");
+            problems.error(Code.OUT_OF_RANGE, s.entry("samples"), "the file has " + rows + " rows");
         }
         return s.has("samples") ? s.integer("samples") : rows;
     }

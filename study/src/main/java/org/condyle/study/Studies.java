@@ -7,9 +7,9 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.document.Problem;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
@@ -23,12 +23,13 @@ public final class Studies {
         if (Files.exists(path)) {
             Document document = Document.read(path, Library.root());
             if (document.find("vary").isEmpty() && document.find("bodies").isPresent()) {
-                throw new DocumentException(Position.in(name), isModel(name));
+                throw new DocumentException(Code.WRONG_FILE, Position.in(name), isModel(name));
             }
             try {
                 return new StudyReader(name, document, Files.readString(path), m -> model(path.getParent(), m)).read();
             } catch (IOException e) {
-                throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
+                throw new DocumentException(
+                        Code.FILE_UNREADABLE, Position.in(name), "the file cannot be read: " + e.getMessage());
             }
         }
         String known = name.replaceAll("(\\.study)?(\\.ya?ml)?$", "");
@@ -39,7 +40,8 @@ public final class Studies {
                 ? isModel(known)
                 : "there is no such file, and no such study in the library" + DidYouMean.hint(known, Library.studies())
                         + "; 'condyle examples' lists the library";
-        throw new DocumentException(Position.in(name), what);
+        throw new DocumentException(
+                Library.names().contains(known) ? Code.WRONG_FILE : Code.FILE_MISSING, Position.in(name), what);
     }
 
     private static String isModel(String name) {
@@ -63,7 +65,7 @@ public final class Studies {
             throw new DocumentException(x.problems().sorted().stream()
                     .filter(p -> p.line() == 0)
                     .findFirst()
-                    .map(p -> Problem.error(e.at(), e.path(), p.message()))
+                    .map(p -> p.movedTo(e.at(), e.path()))
                     .orElseThrow(() -> x));
         }
     }

@@ -147,7 +147,10 @@ public record StudyClaim(String id, String says, String test) {
             if (i < 0) {
                 throw c.arguments()
                         .get(argument)
-                        .error("there is no " + what + " '" + name + "'" + DidYouMean.hint(name, known, what));
+                        .error(
+                                ExpressionException.Kind.UNKNOWN_NAME,
+                                "there is no " + what + " '" + name + "'",
+                                DidYouMean.hint(name, known, what));
             }
             return i;
         }

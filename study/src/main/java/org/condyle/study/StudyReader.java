@@ -14,6 +14,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
 import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Description;
+import org.condyle.io.problem.Code;
 import org.condyle.study.task.Change;
 import org.condyle.study.task.OutputColumn;
 import org.condyle.study.task.Trace;
@@ -56,7 +57,7 @@ final class StudyReader {
             set.add(new Change(path, YamlText.of(e)));
             places.put(path, e);
             if (file.entries("vary").containsKey(path)) {
-                problems.error(e, "is also under 'vary'; give it only once");
+                problems.error(Code.GIVEN_TWICE, e, "is also under 'vary'", "give it only once");
             }
         });
         Design design = design(file, varied);
@@ -114,11 +115,13 @@ final class StudyReader {
         });
         if (file.entries("vary").isEmpty()) {
             problems.error(
+                    Code.EMPTY,
                     file.entry("vary"),
-                    "'vary' is empty; give a path and its values, such as parameters.c: [0.5, 0.7]");
+                    "'vary' is empty",
+                    "give a path and its values, such as parameters.c: [0.5, 0.7]");
         }
         if (file.has("case") && file.entries("vary").containsKey(Varied.CASE)) {
-            problems.error(file.entry("case"), "the case is also under 'vary'; give it only once");
+            problems.error(Code.GIVEN_TWICE, file.entry("case"), "the case is also under 'vary'", "give it only once");
         }
         return varied;
     }
@@ -136,28 +139,33 @@ final class StudyReader {
 
     private void count(Values file, List<Varied> varied, boolean grid) {
         if (file.has("correlate")) {
-            problems.error(file.entry("correlate"), "belongs to 'sample', which is not given");
+            problems.error(Code.MISSING_KEY, file.entry("correlate"), "belongs to 'sample', which is not given");
         }
         for (Varied v : varied) {
             if (v.distribution() != null) {
                 problems.error(
+                        Code.MISSING_KEY,
                         file.entry("vary").child(v.path()).orElseThrow(),
-                        "is a distribution; give how to draw from it, such as sample: {method: sobol, samples: 256}");
+                        "is a distribution",
+                        "give how to draw from it, such as sample: {method: sobol, samples: 256}");
             }
         }
         for (Varied v : varied) {
             if (!grid && v.size() != varied.get(0).size()) {
                 problems.error(
+                        Code.WRONG_COUNT,
                         file.entry("vary").child(v.path()).orElseThrow(),
                         "has " + v.size() + " values and " + varied.get(0).path() + " "
-                                + varied.get(0).size()
-                                + "; with 'combine: together' all keys need the same number of values");
+                                + varied.get(0).size(),
+                        "with 'combine: together' all keys need the same number of values");
             }
         }
         double runs = varied.stream().mapToDouble(Varied::size).reduce(1, (a, b) -> a * b);
         if (grid && runs > StudyShape.MOST) {
             problems.error(
-                    file.entry("vary"), String.format("makes %.0f runs; the limit is %d", runs, StudyShape.MOST));
+                    Code.OVER_LIMIT,
+                    file.entry("vary"),
+                    String.format("makes %.0f runs; the limit is %d", runs, StudyShape.MOST));
         }
     }
 
@@ -168,7 +176,11 @@ final class StudyReader {
                 Values v = StudyShape.CURVE.read(e, problems);
                 Map<String, String> where = new LinkedHashMap<>();
                 if (file.has("sample") && v.has("where")) {
-                    problems.error(v.entry("where"), "selects runs by listed values; the values of a sample are drawn");
+                    problems.error(
+                            Code.NO_EFFECT,
+                            v.entry("where"),
+                            "selects runs by listed values",
+                            "the values of a sample are drawn");
                     continue;
                 }
                 v.entries("where").forEach((path, value) -> where.put(path, chosen(path, value, varied)));
@@ -196,7 +208,10 @@ final class StudyReader {
         Measure m = value.isScalar() ? Measure.parse(value.text()) : null;
         i = i < 0 && m != null ? of.values().indexOf(m.text()) : i;
         if (i < 0) {
-            problems.error(value, value.form() + " is not among the values: " + String.join(", ", of.values()));
+            problems.error(
+                    Code.UNKNOWN_NAME,
+                    value,
+                    value.form() + " is not among the values: " + String.join(", ", of.values()));
             return "";
         }
         return of.shown().get(i);
@@ -207,7 +222,11 @@ final class StudyReader {
         if (!file.has("outputs")) {
             known.forEach(o -> wanted.add(new OutputColumn(o, o, true)));
             if (known.isEmpty()) {
-                problems.error(file.entry("model"), "has no outputs; define the columns of the table under 'outputs'");
+                problems.error(
+                        Code.MISSING_KEY,
+                        file.entry("model"),
+                        "has no outputs",
+                        "define the columns of the table under 'outputs'");
             }
             return wanted;
         }
@@ -215,7 +234,7 @@ final class StudyReader {
         Map<String, Entry> columns = new LinkedHashMap<>(given.children());
         for (Entry e : given.items()) {
             if (columns.put(e.text(), e) != null) {
-                problems.error(e, "is given twice");
+                problems.error(Code.GIVEN_TWICE, e, "is given twice");
             }
         }
         columns.forEach((column, e) -> {
@@ -246,7 +265,8 @@ final class StudyReader {
             known(v.entry("x"), "column", all);
             study.varied().stream()
                     .filter(a -> a.path().equals(x) && !a.isNumeric())
-                    .forEach(a -> problems.error(v.entry("x"), "has words as values, not numbers; use it for 'by'"));
+                    .forEach(a -> problems.error(
+                            Code.WRONG_KIND, v.entry("x"), "has words as values, not numbers", "use it for 'by'"));
             v.list("y").forEach(y -> known(y, "output", outputs));
             v.list("by").forEach(b -> known(b, "varied key", varied));
             List<String> by = v.has("by")

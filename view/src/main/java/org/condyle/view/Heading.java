@@ -42,7 +42,7 @@ final class Heading {
         String[] sign = switch (outcome.end()) {
             case COMPLETED -> new String[] {calm, completed};
             case STOPPED ->
-                new String[] {calm, byEvent(outcome) ? reached + Text.escape(outcome.message()) : "■ Stopped"};
+                new String[] {calm, outcome.byEvent() ? reached + Text.escape(outcome.message()) : "■ Stopped"};
             case INTERRUPTED -> new String[] {"bad", "‖ Interrupted"};
             case FAILED -> new String[] {"bad", "✗ Failed"};
         };
@@ -80,14 +80,9 @@ final class Heading {
         if (outcome.end() != Outcome.End.FAILED) {
             page.raw(" at t = ").number(outcome.time()).raw(" s");
         }
-        if (outcome.end() == Outcome.End.FAILED || (outcome.end() == Outcome.End.STOPPED && !byEvent(outcome))) {
+        if (outcome.end() == Outcome.End.FAILED || (outcome.end() == Outcome.End.STOPPED && !outcome.byEvent())) {
             page.raw(": ").text(outcome.message());
         }
-    }
-
-    /** Whether the file's own event ended the run, which is no failure; an analysis may also stop at what it has found. */
-    private static boolean byEvent(Outcome outcome) {
-        return outcome.message().startsWith("event '");
     }
 
     private static void claims(List<Verdict> all, long wrong, Html page) {

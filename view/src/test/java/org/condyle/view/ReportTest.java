@@ -328,7 +328,7 @@ class ReportTest {
                 o.ledger(),
                 o.maxPosition(),
                 o.maxVelocity(),
-                List.of(),
+                message.startsWith("event ") ? List.of(new Event.Occurrence(o.time(), "bent")) : List.of(),
                 List.of(),
                 List.of(),
                 List.of());

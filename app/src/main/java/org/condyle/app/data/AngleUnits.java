@@ -8,6 +8,7 @@ import org.condyle.expression.Quantity;
 import org.condyle.io.data.AxisTurn;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * Angles in degrees or in radians. Only a model knows what is an angle; here the names decide, as OpenSim's files have
@@ -35,6 +36,7 @@ final class AngleUnits {
                 factor = Quantity.parse("1 " + unit).si();
             } catch (IllegalArgumentException e) {
                 throw new DocumentException(
+                        Code.UNKNOWN_UNIT,
                         Position.in(m.file()),
                         "the unit '" + unit + "' of column '" + m.names().get(c) + "' is not known: " + e.getMessage());
             }

@@ -19,6 +19,7 @@ import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.LengthUnit;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -142,6 +143,9 @@ public final class ConvertCommand implements Callable<Integer> {
         double last = to == null ? Double.POSITIVE_INFINITY : quantity("--to", to, Dimension.TIME);
         PrintWriter out = spec.commandLine().getOut();
         source.warnings.sorted().forEach(p -> spec.commandLine().getErr().println(p));
+        if (!source.warnings.isEmpty()) {
+            spec.commandLine().getErr().println(source.warnings.footer() + source.warnings.more());
+        }
         boolean several = read.size() > 1;
         for (Measurement m : read) {
             refuseOld(place(m, several));
@@ -213,7 +217,8 @@ public final class ConvertCommand implements Callable<Integer> {
     private Measurement angles(Measurement m, String ending) {
         if (m.kind() != Kind.TABLE) {
             if (degrees || radians) {
-                throw new DocumentException(Position.in(m.file()), "--degrees, --radians: the file has no angles");
+                throw new DocumentException(
+                        Code.NOTHING_TO_DO, Position.in(m.file()), "--degrees, --radians: the file has no angles");
             }
             return m;
         }

@@ -10,6 +10,7 @@ import org.condyle.io.data.LengthUnit;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -78,9 +79,10 @@ record Measurement(
         }
         if (first == last) {
             throw new DocumentException(
+                    Code.OUTSIDE_DATA,
                     Position.in(file),
-                    "there are no rows between " + from + " s and " + to + " s; the file goes from " + times[0]
-                            + " s to " + times[times.length - 1] + " s");
+                    "there are no rows between " + from + " s and " + to + " s",
+                    "the file goes from " + times[0] + " s to " + times[times.length - 1] + " s");
         }
         int a = first, b = last;
         return with(
@@ -96,8 +98,10 @@ record Measurement(
             if (!known.contains(old)) {
                 String what = markers ? "marker" : "column";
                 throw new DocumentException(
+                        Code.UNKNOWN_NAME,
                         Position.in(file),
-                        "--rename: there is no " + what + " " + Quoted.of(old) + DidYouMean.hint(old, known, what));
+                        "--rename: there is no " + what + " " + Quoted.of(old),
+                        DidYouMean.hint(old, known, what));
             }
         }
         List<String> after = new ArrayList<>();
@@ -107,7 +111,9 @@ record Measurement(
             String renamed = changes.getOrDefault(stem, stem) + end;
             if (after.contains(renamed)) {
                 throw new DocumentException(
-                        Position.in(file), "--rename: two columns would be named " + Quoted.of(renamed));
+                        Code.SAME_NAME,
+                        Position.in(file),
+                        "--rename: two columns would be named " + Quoted.of(renamed));
             }
             after.add(renamed);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.signal.Gaps;
 import org.condyle.signal.Resampling;
 import org.condyle.signal.ZeroPhaseLowPass;
@@ -31,11 +32,13 @@ record SignalSteps(double fill, double cutoff, double rate) {
             double first = times[0], last = times[times.length - 1], rows = Resampling.rows(first, last, 1 / rate);
             if (!(rows <= Resampling.MOST_ROWS)) {
                 throw new DocumentException(
+                        Code.OVER_LIMIT,
                         Position.in(file),
                         "--rate " + Terminal.number(rate) + " Hz: from " + Terminal.number(first) + " s to "
                                 + Terminal.number(last) + " s that would be " + Terminal.number(rows)
                                 + " rows, and at most " + Resampling.MOST_ROWS
-                                + " are written; are the times of the file right? Give a smaller rate, or choose times with"
+                                + " are written",
+                        "are the times of the file right? Give a smaller rate, or choose times with"
                                 + " --from and --to in a first step");
             }
         }
@@ -44,12 +47,15 @@ record SignalSteps(double fill, double cutoff, double rate) {
         }
         if (rate == 0 && !Resampling.isEven(times, EVEN)) {
             throw new DocumentException(
+                    Code.MISSING_KEY,
                     Position.in(file),
-                    "--low-pass needs equal time steps, and those of the file differ; resample with --rate as well");
+                    "--low-pass needs equal time steps, and those of the file differ",
+                    "resample with --rate as well");
         }
         double sampling = samplingRate(times);
         if (!(cutoff < sampling / 2)) {
             throw new DocumentException(
+                    Code.OUT_OF_RANGE,
                     Position.in(file),
                     "--low-pass " + cutoff + " Hz: the cut-off must be below half the sampling rate, which is "
                             + sampling / 2 + " Hz");

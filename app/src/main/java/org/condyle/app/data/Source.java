@@ -18,6 +18,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -91,6 +92,7 @@ final class Source {
         if (!meant.equalsIgnoreCase("time")) {
             boolean elsewhere = table.columns().stream().anyMatch(c -> c.equalsIgnoreCase("time"));
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     new Position(table.file(), table.headerLine(), 0),
                     "the first column is " + Quoted.of(first) + ", but it must be the time"
                             + (elsewhere
@@ -103,8 +105,10 @@ final class Source {
         table.requireIncreasing(first);
         if (!table.unit(first).isEmpty() && !table.unit(first).equals("s")) {
             throw new DocumentException(
+                    Code.WRONG_UNIT,
                     new Position(table.file(), table.headerLine(), 0),
-                    "the time is in " + Quoted.of(table.unit(first)) + "; it must be in s");
+                    "the time is in " + Quoted.of(table.unit(first)),
+                    "it must be in s");
         }
         return Measurement.of(Kind.TABLE, table, told == null ? LengthUnit.METRE : told);
     }
@@ -113,11 +117,12 @@ final class Source {
         int[] n = {0};
         table.gaps(table.columns()).forEach((at, what) -> {
             if (n[0]++ < SHOWN) {
-                warnings.add(Problem.warning(at.row(), at.column(), what));
+                warnings.add(Problem.warning(Code.GAP, at.row(), at.column(), what));
             }
         });
         if (n[0] > SHOWN) {
-            warnings.add(Problem.warning(Position.in(table.file()), "", (n[0] - SHOWN) + " more gaps are not listed"));
+            warnings.add(Problem.warning(
+                    Code.GAP, Position.in(table.file()), "", (n[0] - SHOWN) + " more gaps are not listed"));
         }
     }
 
@@ -205,6 +210,6 @@ final class Source {
     }
 
     private DocumentException wrong(String message) {
-        return new DocumentException(Position.in(path.toString()), message);
+        return new DocumentException(Code.WRONG_FILE, Position.in(path.toString()), message);
     }
 }

@@ -21,6 +21,7 @@ import org.condyle.io.data.StorageWriter;
 import org.condyle.io.data.TrcWriter;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Csv;
 import org.jspecify.annotations.Nullable;
@@ -68,11 +69,15 @@ final class Target {
     private MarkerTable markers(Measurement m) {
         if (m.kind() == Kind.FORCES || m.kind() == Kind.ANALOG) {
             throw new DocumentException(
-                    Position.in(m.file()), "a .trc file holds positions of markers; write forces and channels to .mot");
+                    Code.WRONG_FILE,
+                    Position.in(m.file()),
+                    "a .trc file holds positions of markers",
+                    "write forces and channels to .mot");
         }
         Map<String, Integer> vectors = AxisTurn.vectors(m.names());
         if (vectors.isEmpty()) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     Position.in(m.file()),
                     "there are no positions to write: three columns in a row NAME_x, NAME_y, NAME_z for each marker");
         }
@@ -106,8 +111,10 @@ final class Target {
         }
         if (m.kind() != Kind.MARKERS) {
             throw new DocumentException(
+                    Code.NO_EFFECT,
                     Position.in(m.file()),
-                    "--unit " + unit.symbol() + " is for markers; other columns keep their units");
+                    "--unit " + unit.symbol() + " is for markers",
+                    "other columns keep their units");
         }
         List<double[]> columns = new ArrayList<>();
         for (double[] c : m.columns()) {

@@ -19,6 +19,7 @@ import org.condyle.io.foreign.opensim.write.OpenSimExport;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.mechanics.Model;
 import org.jspecify.annotations.Nullable;
@@ -166,6 +167,6 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private DocumentException problem(String message) {
-        return new DocumentException(Position.in(model), message);
+        return new DocumentException(Code.BAD_SETTING, Position.in(model), message);
     }
 }

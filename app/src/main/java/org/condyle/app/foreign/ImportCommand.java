@@ -13,6 +13,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,7 +111,7 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private DocumentException problem(String message) {
-        return new DocumentException(Position.in(model), message);
+        return new DocumentException(Code.BAD_SETTING, Position.in(model), message);
     }
 
     private static String count(int n, String one, String many) {

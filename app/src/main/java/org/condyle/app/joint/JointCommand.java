@@ -24,6 +24,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.measured.JointYaml;
 import org.condyle.io.measured.MeasuredFile;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.view.joint.JointPage;
 import org.condyle.view.page.PageHead;
@@ -141,20 +142,22 @@ public final class JointCommand implements Callable<Integer> {
         Resistance resistance = forced == null ? file.resistance() : forced.resistance();
         if (forced != null && resistance == null) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     Position.in(forced.file()),
                     "there are no moments: the table needs a column 'moment', or fx, fy, fz");
         }
         if (forced != null && forced.isDirections() != file.isDirections()) {
             throw new DocumentException(
+                    Code.WRONG_KIND,
                     Position.in(forced.file()),
-                    "this file has " + forced.kind() + ", and " + file.file() + " has " + file.kind()
-                            + "; both must be positions, or both directions");
+                    "this file has " + forced.kind() + ", and " + file.file() + " has " + file.kind(),
+                    "both must be positions, or both directions");
         }
         JointFit fit;
         try {
             fit = JointFitter.fit(track, resistance, axes(), robust);
         } catch (IllegalArgumentException e) {
-            throw new DocumentException(file.end(), String.valueOf(e.getMessage()));
+            throw new DocumentException(Code.MODEL_REFUSED, file.end(), String.valueOf(e.getMessage()));
         }
         List<String> remarks = new ArrayList<>(file.warnings());
         if (forced != null) {
@@ -237,10 +240,11 @@ public final class JointCommand implements Callable<Integer> {
 
     private MeasuredFile read(Path path, List<String> sources) throws IOException {
         if (!Files.isRegularFile(path)) {
-            throw new DocumentException(Position.in(path.toString()), "there is no such file");
+            throw new DocumentException(Code.FILE_MISSING, Position.in(path.toString()), "there is no such file");
         }
         if (Files.size(path) > LARGEST) {
-            throw new DocumentException(Position.in(path.toString()), "the table is larger than the limit of 64 MB");
+            throw new DocumentException(
+                    Code.OVER_LIMIT, Position.in(path.toString()), "the table is larger than the limit of 64 MB");
         }
         byte[] bytes = Files.readAllBytes(path);
         sources.add(path.getFileName() + ", SHA-256 " + hash(bytes));

@@ -11,6 +11,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.text.Quoted;
@@ -96,6 +97,7 @@ public final class AxisTurn {
         Map<String, Integer> vectors = vectors(names);
         if (vectors.isEmpty()) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     Position.in(file),
                     "there are no vectors to rotate: three columns in a row whose names end with x, y, z or with _1, _2,"
                             + " _3");

@@ -12,6 +12,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.TextFile;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -83,18 +84,22 @@ public final class CoefficientTable {
             }
             boolean first = separator == 0;
             separator = first ? CsvReader.separatorOf(content) : separator;
-            List<String> cells = CsvReader.split(content, separator, said -> problems.add(Problem.error(at, "", said)));
+            List<String> cells = CsvReader.split(
+                    content, separator, said -> problems.add(Problem.error(Code.BAD_TABLE, at, "", said)));
             if (first) {
                 header = header(at, cells);
             } else if (cells.size() != header.size()) {
-                problems.add(
-                        Problem.error(at, "", "this row has " + cells.size() + " cells, the header " + header.size()));
+                problems.add(Problem.error(
+                        Code.BAD_TABLE,
+                        at,
+                        "",
+                        "this row has " + cells.size() + " cells, the header " + header.size()));
             } else {
                 rows.add(row(at, header, cells, problems));
             }
         }
         if (rows.isEmpty() && problems.isEmpty()) {
-            throw new DocumentException(Position.in(file), "the table has no rows of coefficients");
+            throw new DocumentException(Code.BAD_TABLE, Position.in(file), "the table has no rows of coefficients");
         }
         problems.throwIfErrors();
     }
@@ -106,7 +111,7 @@ public final class CoefficientTable {
             boolean unit = split.matches();
             String name = unit ? split.group(1) : cell;
             if (names.contains(name)) {
-                throw new DocumentException(at, "two columns are named " + Quoted.of(name));
+                throw new DocumentException(Code.BAD_TABLE, at, "two columns are named " + Quoted.of(name));
             }
             names.add(name);
             if (!OWN.contains(name)) {
@@ -116,7 +121,9 @@ public final class CoefficientTable {
         }
         if (!names.contains("row")) {
             throw new DocumentException(
-                    at, "the column 'row' is missing, which gives each row of coefficients its number");
+                    Code.MISSING_COLUMN,
+                    at,
+                    "the column 'row' is missing, which gives each row of coefficients its number");
         }
         return names;
     }
@@ -132,6 +139,7 @@ public final class CoefficientTable {
         String marks = cell("marks", header, cells);
         if (!marks.isEmpty() && marks.length() != values.length) {
             problems.add(Problem.error(
+                    Code.BAD_TABLE,
                     at,
                     "marks",
                     Quoted.of(marks) + " has " + marks.length() + " letters for " + values.length + " coefficients"));
@@ -164,7 +172,11 @@ public final class CoefficientTable {
             // is said below
         }
         problems.add(Problem.error(
-                at, column, Quoted.of(cell) + " is not a finite number; write '-' for one that is missing"));
+                Code.BAD_TABLE,
+                at,
+                column,
+                Quoted.of(cell) + " is not a finite number",
+                "write '-' for one that is missing"));
         return Double.NaN;
     }
 

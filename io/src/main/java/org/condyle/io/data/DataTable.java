@@ -13,6 +13,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.TextFile;
+import org.condyle.io.problem.Code;
 import org.condyle.signal.Gaps;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -64,11 +65,13 @@ public final class DataTable {
         try (in) {
             byte[] bytes = in.readNBytes(LIMIT + 1);
             if (bytes.length > LIMIT) {
-                throw new DocumentException(Position.in(file), "the table is larger than the limit of 64 MB");
+                throw new DocumentException(
+                        Code.OVER_LIMIT, Position.in(file), "the table is larger than the limit of 64 MB");
             }
             return read(file, bytes);
         } catch (IOException e) {
-            throw new DocumentException(Position.in(file), "the table cannot be read: " + e.getMessage());
+            throw new DocumentException(
+                    Code.FILE_UNREADABLE, Position.in(file), "the table cannot be read: " + e.getMessage());
         }
     }
 
@@ -107,6 +110,7 @@ public final class DataTable {
                 .strip()
                 .startsWith("<")) {
             throw new DocumentException(
+                    Code.WRONG_FILE,
                     Position.in(file),
                     "this is an XML file, such as a model or a setup file, where a table of numbers (.sto, .mot, .csv) is needed");
         }
@@ -161,7 +165,7 @@ public final class DataTable {
         Problems problems = new Problems();
         gaps(names)
                 .forEach((at, what) -> problems.add(
-                        Problem.error(at.row(), at.column(), what + "; fill the gap or leave the rows out")));
+                        Problem.error(Code.GAP, at.row(), at.column(), what, "fill the gap or leave the rows out")));
         problems.throwIfErrors();
         return this;
     }
@@ -213,7 +217,11 @@ public final class DataTable {
                         ? "is the same as in line " + lines[i - 1]
                         : "is less than " + x[i - 1] + " in line " + lines[i - 1];
                 problems.add(Problem.error(
-                        new Position(file, lines[i], 0), column, x[i] + " " + what + "; the column must increase"));
+                        Code.NOT_INCREASING,
+                        new Position(file, lines[i], 0),
+                        column,
+                        x[i] + " " + what,
+                        "the column must increase"));
             }
         }
         problems.throwIfErrors();
@@ -224,7 +232,8 @@ public final class DataTable {
         int index = columns.indexOf(name);
         if (index < 0) {
             String hint = DidYouMean.hint(name, columns, "column");
-            throw new DocumentException(Position.in(file), "there is no column " + Quoted.of(name) + hint);
+            throw new DocumentException(
+                    Code.MISSING_COLUMN, Position.in(file), "there is no column " + Quoted.of(name), hint);
         }
         return index;
     }

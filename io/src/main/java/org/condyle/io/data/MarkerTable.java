@@ -7,6 +7,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.TextFile;
+import org.condyle.io.problem.Code;
 
 /**
  * Positions of markers over time, in metres, in the axes of the laboratory. Where a marker was not seen, all three of
@@ -68,9 +69,11 @@ public final class MarkerTable {
             if (partly >= 0) {
                 table.warnings()
                         .add(Problem.warning(
+                                Code.GAP,
                                 table.at(partly),
                                 names.get(m),
-                                "only some of the coordinates are there; the marker counts as missing"));
+                                "only some of the coordinates are there",
+                                "the marker counts as missing"));
             }
         }
     }
@@ -81,6 +84,7 @@ public final class MarkerTable {
             boolean metres = unit == LengthUnit.METRE;
             table.warnings()
                     .add(Problem.warning(
+                            Code.DOUBTFUL_DATA,
                             Position.in(file()),
                             "",
                             String.format(

@@ -10,6 +10,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.TextFile;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -61,26 +62,33 @@ public final class RowTable {
             }
             if (content.length() > LONGEST_LINE || rows.size() == MOST_ROWS) {
                 throw new DocumentException(
+                        Code.OVER_LIMIT,
                         at,
                         "the table has more than " + MOST_ROWS + " rows, or a line of more than " + LONGEST_LINE
                                 + " characters");
             }
             boolean first = separator == 0;
             separator = first ? CsvReader.separatorOf(content) : separator;
-            List<String> cells = CsvReader.split(content, separator, said -> problems.add(Problem.error(at, "", said)));
+            List<String> cells = CsvReader.split(
+                    content, separator, said -> problems.add(Problem.error(Code.BAD_TABLE, at, "", said)));
             if (first) {
                 header(at, cells, problems);
                 problems.throwIfErrors();
             } else if (cells.size() != columns.size()) {
-                problems.add(
-                        Problem.error(at, "", "this row has " + cells.size() + " cells, the header " + columns.size()));
+                problems.add(Problem.error(
+                        Code.BAD_TABLE,
+                        at,
+                        "",
+                        "this row has " + cells.size() + " cells, the header " + columns.size()));
             } else {
                 rows.add(new Row(at, List.copyOf(cells)));
             }
         }
         if (rows.isEmpty() && problems.isEmpty()) {
             throw new DocumentException(
-                    Position.in(file), columns.isEmpty() ? "the table is empty" : "the table has a header but no rows");
+                    Code.BAD_TABLE,
+                    Position.in(file),
+                    columns.isEmpty() ? "the table is empty" : "the table has a header but no rows");
         }
         problems.throwIfErrors();
     }
@@ -88,16 +96,16 @@ public final class RowTable {
     private void header(Position at, List<String> cells, Problems problems) {
         header = at;
         if (cells.size() > MOST_COLUMNS) {
-            throw new DocumentException(at, "the table has more than " + MOST_COLUMNS + " columns");
+            throw new DocumentException(Code.OVER_LIMIT, at, "the table has more than " + MOST_COLUMNS + " columns");
         }
         for (String cell : cells) {
             Matcher split = WITH_UNIT.matcher(cell);
             boolean unit = split.matches();
             String name = unit ? split.group(1) : cell;
             if (name.isEmpty()) {
-                problems.add(Problem.error(at, "", "column " + (columns.size() + 1) + " has no name"));
+                problems.add(Problem.error(Code.BAD_TABLE, at, "", "column " + (columns.size() + 1) + " has no name"));
             } else if (columns.contains(name)) {
-                problems.add(Problem.error(at, "", "two columns are named " + Quoted.of(name)));
+                problems.add(Problem.error(Code.BAD_TABLE, at, "", "two columns are named " + Quoted.of(name)));
             }
             columns.add(name);
             units.add(unit ? split.group(2).strip() : "");

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -49,7 +50,7 @@ final class StorageReader {
         }
         if (inHeader) {
             String what = empty ? "the file is empty" : "there is no line 'endheader'";
-            throw new DocumentException(Position.in(file), what + "; is this an OpenSim storage file?");
+            throw new DocumentException(Code.BAD_TABLE, Position.in(file), what, "is this an OpenSim storage file?");
         }
         DataTable built = table.build(inDegrees);
         compare("rows", statedRows, built.rows());
@@ -90,7 +91,9 @@ final class StorageReader {
     private boolean headerLine(int line, String content) {
         if (line > LONGEST_HEADER) {
             throw new DocumentException(
-                    new Position(file, line, 0), "no line 'endheader' in the first " + LONGEST_HEADER + " lines");
+                    Code.BAD_TABLE,
+                    new Position(file, line, 0),
+                    "no line 'endheader' in the first " + LONGEST_HEADER + " lines");
         }
         String lower = content.toLowerCase(Locale.ROOT);
         if (lower.equals("endheader")) {
@@ -134,7 +137,10 @@ final class StorageReader {
     private void compare(String what, long stated, long found) {
         if (stated >= 0 && stated != found) {
             table.warnings.add(Problem.warning(
-                    Position.in(file), "", "the header says " + stated + " " + what + ", the table has " + found));
+                    Code.DOUBTFUL_DATA,
+                    Position.in(file),
+                    "",
+                    "the header says " + stated + " " + what + ", the table has " + found));
         }
     }
 }

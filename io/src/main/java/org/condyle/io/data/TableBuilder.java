@@ -11,6 +11,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /** Receives the header and the rows of a table, cell by cell, and collects their errors. */
@@ -128,7 +129,7 @@ final class TableBuilder {
         }
         if ((rows + 1L) * names.size() > MOST_CELLS) {
             throw new DocumentException(
-                    new Position(file, line, 0), "the table has more than " + MOST_CELLS + " cells");
+                    Code.OVER_LIMIT, new Position(file, line, 0), "the table has more than " + MOST_CELLS + " cells");
         }
         if (rows == lines.length) {
             lines = Arrays.copyOf(lines, rows + (rows >> 1));
@@ -154,7 +155,7 @@ final class TableBuilder {
                     : Quoted.of(shown(c, start, end)) + " has " + found + (found == 1 ? " number" : " numbers")
                             + ", a cell of type " + type.word() + " has " + type.size();
             if (!what.isEmpty()) {
-                problem(c.line(), names.get(column), what);
+                problem(Code.BAD_TABLE, c.line(), names.get(column), what);
             }
             for (int k = 0; k < type.size(); k++) {
                 cells.add(Double.NaN);
@@ -181,7 +182,7 @@ final class TableBuilder {
                 problem(c.line(), "a cell has more than " + LONGEST_CELL + " characters; is this a table of numbers?");
                 stopIfWrong();
             }
-            problem(c.line(), names.get(column), wrong(c.text(from, to)));
+            problem(code(c.text(from, to)), c.line(), names.get(column), wrong(c.text(from, to)));
         }
         cells.add(value);
         return column + 1;
@@ -216,11 +217,11 @@ final class TableBuilder {
     }
 
     void problem(int line, String message) {
-        problem(line, "", message);
+        problem(Code.BAD_TABLE, line, "", message);
     }
 
-    private void problem(int line, String column, String message) {
-        problems.add(Problem.error(new Position(file, line, 0), column, message));
+    private void problem(Code code, int line, String column, String message) {
+        problems.add(Problem.error(code, new Position(file, line, 0), column, message));
         if (problems.size() >= ENOUGH) {
             stopIfWrong();
         }
@@ -229,7 +230,7 @@ final class TableBuilder {
     /** Says what is odd but can be understood; not more often than a reader can bear. */
     void warn(int line, String message) {
         if (warnings.size() < ENOUGH) {
-            warnings.add(Problem.warning(new Position(file, line, 0), "", message));
+            warnings.add(Problem.warning(Code.DOUBTFUL_DATA, new Position(file, line, 0), "", message));
         }
     }
 
@@ -253,12 +254,21 @@ final class TableBuilder {
         stopIfWrong();
     }
 
+    /** A cell that no number can be in is an error of the table, one without a number is a gap. */
+    private static Code code(String cell) {
+        return cell.isEmpty() || isNotFinite(cell) ? Code.GAP : Code.BAD_TABLE;
+    }
+
+    private static boolean isNotFinite(String cell) {
+        return cell.matches("(?i)[+-]?(nan|inf|infinity|1\\.#.*)")
+                || NUMBER.matcher(cell).matches();
+    }
+
     private static String wrong(String cell) {
         if (cell.isEmpty()) {
             return "the cell is empty; every cell needs a number";
         }
-        if (cell.matches("(?i)[+-]?(nan|inf|infinity|1\\.#.*)")
-                || NUMBER.matcher(cell).matches()) {
+        if (isNotFinite(cell)) {
             return Quoted.of(cell) + " is not a finite number; fill the gap or remove the row";
         }
         boolean decimalComma = cell.matches("[+-]?\\d*,\\d+([eE][+-]?\\d+)?");

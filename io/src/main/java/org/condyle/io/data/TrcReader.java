@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -177,6 +178,6 @@ final class TrcReader {
     }
 
     private DocumentException wrong(int line, String message) {
-        return new DocumentException(new Position(file, line, 0), message);
+        return new DocumentException(Code.BAD_TABLE, new Position(file, line, 0), message);
     }
 }

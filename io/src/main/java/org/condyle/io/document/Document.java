@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,7 @@ public final class Document {
         this.assets = assets;
         if (tree.size() > Node.MOST || tree.height() > Node.DEEPEST) {
             throw new DocumentException(
+                    Code.OVER_LIMIT,
                     Position.in(name),
                     "with all includes and overrides there are more than " + Node.MOST + " values or " + Node.DEEPEST
                             + " levels");
@@ -76,23 +78,23 @@ public final class Document {
         Path last = file.getFileName();
         Position at = Position.in(name);
         if (last == null || Files.isDirectory(file)) {
-            throw new DocumentException(at, "this is a folder; give the name of a file");
+            throw new DocumentException(Code.WRONG_FILE, at, "this is a folder", "give the name of a file");
         }
         if (!Files.exists(file)) {
             String hint = DidYouMean.nearestFile(last.toString(), root.beside(last.toString()))
                     .map(near -> "; did you mean " + Quoted.of(near) + "?")
                     .orElse("");
-            throw new DocumentException(at, "file not found" + hint);
+            throw new DocumentException(Code.FILE_MISSING, at, "file not found", hint);
         }
         if (!Files.isRegularFile(file)) {
-            throw new DocumentException(at, "this is not a regular file");
+            throw new DocumentException(Code.WRONG_FILE, at, "this is not a regular file");
         }
         // The user named this very file, so unlike the files it names it may be a link to anywhere.
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = ResourceRoot.readUpTo(in, JsonTree.isJson(name) ? JSON_LIMIT : LIMIT, at, "the file");
             return parse(name, TextFile.decode(name, bytes), new Includes.Source(root, last.toString()), library);
         } catch (IOException e) {
-            throw new DocumentException(at, "the file cannot be read: " + ResourceRoot.reason(e));
+            throw new DocumentException(Code.FILE_UNREADABLE, at, "the file cannot be read: " + ResourceRoot.reason(e));
         }
     }
 
@@ -110,7 +112,10 @@ public final class Document {
         Node.Slot include = tree.slots().get("include");
         if (include != null) {
             throw new DocumentException(
-                    include.keyAt(), "include needs a model file; this model was given as text, without a folder");
+                    Code.FILE_MISSING,
+                    include.keyAt(),
+                    "include needs a model file",
+                    "this model was given as text, without a folder");
         }
         return new Document(name, tree, Map.of(), new Assets(Map.of()));
     }
@@ -150,17 +155,19 @@ public final class Document {
     static Node.Mapping tree(String name, String text) {
         boolean json = JsonTree.isJson(name);
         if (!json && text.length() > LIMIT) {
-            throw new DocumentException(Position.in(name), "the text is larger than " + (LIMIT >> 20) + " MB");
+            throw new DocumentException(
+                    Code.OVER_LIMIT, Position.in(name), "the text is larger than " + (LIMIT >> 20) + " MB");
         }
         Node node = json ? JsonTree.read(name, text) : YamlReader.read(name, text, true);
         if (node == null || (node instanceof Node.Scalar scalar && scalar.isNull())) {
             String what = text.isBlank() ? "the file is empty" : "the file has comments but no keys";
-            throw new DocumentException(Position.in(name), what);
+            throw new DocumentException(Code.EMPTY, Position.in(name), what);
         }
         if (node instanceof Node.Mapping mapping) {
             return mapping;
         }
         throw new DocumentException(
+                Code.WRONG_FORM,
                 node.at(),
                 "the top level of a file must be a mapping (key: value), found "
                         + Entry.root(node).form());
@@ -185,17 +192,16 @@ public final class Document {
      * made, {@code ~} takes the key away. In messages the place of the value is the option itself.
      */
     public Document with(String path, String yamlValue) {
-        String option = Quoted.plain("--set " + path + "=" + yamlValue, 200);
-        Position at = Position.in(option);
+        Position at = Position.ofSetting(path, yamlValue);
         if (yamlValue.length() > LIMIT || path.length() > LIMIT) {
-            throw new DocumentException(at, "the value is too long");
+            throw new DocumentException(Code.OVER_LIMIT, at, "the value is too long");
         }
-        Node value = YamlReader.read(option, yamlValue.strip(), false);
+        Node value = YamlReader.read(at, yamlValue.strip(), false);
         if (value == null
                 || (value instanceof Node.Scalar scalar
                         && !scalar.quoted()
                         && scalar.text().isEmpty())) {
-            throw new DocumentException(at, "there is no value after '='; write ~ to remove a key");
+            throw new DocumentException(Code.BAD_SETTING, at, "there is no value after '='", "write ~ to remove a key");
         }
         return new Document(name, new PathSetter(at, path, value).applyTo(tree), sources, assets);
     }
@@ -210,7 +216,10 @@ public final class Document {
         }
         if (!(overlay.node() instanceof Node.Mapping over)) {
             throw new DocumentException(Problem.error(
-                    overlay.at(), overlay.path(), "must be a mapping of keys to change, found " + overlay.form()));
+                    Code.WRONG_FORM,
+                    overlay.at(),
+                    overlay.path(),
+                    "must be a mapping of keys to change, found " + overlay.form()));
         }
         Problems problems = new Problems();
         Node.Mapping merged = new Overlay(problems, true).merge(tree, over, "");
@@ -307,6 +316,7 @@ public final class Document {
         Includes.Source source = sources.getOrDefault(entry.at().file(), sources.get(name));
         if (source == null) {
             throw new DocumentException(Problem.error(
+                    Code.FILE_MISSING,
                     entry.at(),
                     entry.path(),
                     "no " + what + " can be opened: the model was given as text, without a folder for data files"));

@@ -1,5 +1,7 @@
 package org.condyle.io.document;
 
+import org.condyle.io.problem.Code;
+
 /** An input could not be used; {@link #problems} says all that is wrong with it. */
 public final class DocumentException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -16,8 +18,13 @@ public final class DocumentException extends RuntimeException {
     }
 
     /** The one problem {@code message} at {@code at}. */
-    public DocumentException(Position at, String message) {
-        this(Problem.error(at, "", message));
+    public DocumentException(Code code, Position at, String message) {
+        this(code, at, message, "");
+    }
+
+    /** The same with what to write instead. */
+    public DocumentException(Code code, Position at, String message, String hint) {
+        this(Problem.error(code, at, "", message, hint));
     }
 
     /** All problems, one a line. */
@@ -33,7 +40,8 @@ public final class DocumentException extends RuntimeException {
     /** The same messages, reported at the place where the input was requested. */
     DocumentException askedBy(Entry entry) {
         Problems moved = new Problems();
-        problems.sorted().forEach(p -> moved.error(entry, p.message()));
+        problems.sorted()
+                .forEach(p -> moved.add(Problem.error(p.code(), entry.at(), entry.path(), p.message(), p.hint())));
         return new DocumentException(moved);
     }
 

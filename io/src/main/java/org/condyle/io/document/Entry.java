@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -115,7 +116,8 @@ public final class Entry {
         if (node instanceof Node.Scalar scalar) {
             return scalar.text();
         }
-        throw new DocumentException(Problem.error(at(), path(), "must be a single value, found " + form()));
+        throw new DocumentException(
+                Problem.error(Code.WRONG_FORM, at(), path(), "must be a single value, found " + form()));
     }
 
     /** The scalar was written in quotes or as a block of text. */

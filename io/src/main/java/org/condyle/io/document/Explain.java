@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -58,9 +59,10 @@ public final class Explain {
             if (found == null) {
                 String where = walked.isEmpty() ? "" : " in " + walked;
                 throw new DocumentException(
+                        Code.UNKNOWN_NAME,
                         Position.in("explain " + Quoted.plain(path, 80)),
-                        "there is nothing called " + Quoted.of(step) + where
-                                + DidYouMean.hint(step, next.keySet(), "name"));
+                        "there is nothing called " + Quoted.of(step) + where,
+                        DidYouMean.hint(step, next.keySet(), "name"));
             }
             walked = KeyPath.join(walked, step);
             here = List.of(found);

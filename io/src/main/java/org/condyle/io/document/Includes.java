@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Collectors;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -95,17 +96,20 @@ final class Includes {
                         .map(Source::display)
                         .collect(Collectors.joining(" -> "));
                 throw new DocumentException(
-                        name.at(), "files include each other in a cycle: " + circle + " -> " + source.display());
+                        Code.CYCLE,
+                        name.at(),
+                        "files include each other in a cycle: " + circle + " -> " + source.display());
             }
             Node.Mapping known = done.get(source);
             if (known != null) {
                 return known;
             }
             if (chain.size() > DEEPEST) {
-                throw new DocumentException(name.at(), "includes are nested more than " + DEEPEST + " deep");
+                throw new DocumentException(
+                        Code.OVER_LIMIT, name.at(), "includes are nested more than " + DEEPEST + " deep");
             }
             if (sources.size() > MOST) {
-                throw new DocumentException(name.at(), "more than " + MOST + " files are included");
+                throw new DocumentException(Code.OVER_LIMIT, name.at(), "more than " + MOST + " files are included");
             }
             bytes = source.root.read(KEY, source.path, Document.LIMIT);
         } catch (DocumentException e) {
@@ -131,9 +135,10 @@ final class Includes {
         Map<String, Entry> good = new LinkedHashMap<>();
         for (Entry name : names) {
             if (!name.isScalar() || name.isNull()) {
-                problems.error(name, "must be a file name or a list of file names, found " + name.form());
+                problems.error(
+                        Code.WRONG_FORM, name, "must be a file name or a list of file names, found " + name.form());
             } else if (good.putIfAbsent(name.text(), name) != null) {
-                problems.error(name, Quoted.of(name.text()) + " is included twice");
+                problems.error(Code.GIVEN_TWICE, name, Quoted.of(name.text()) + " is included twice");
             }
         }
         return List.copyOf(good.values());

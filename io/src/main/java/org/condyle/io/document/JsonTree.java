@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -48,7 +49,7 @@ public final class JsonTree {
         } catch (JacksonException e) {
             TokenStreamLocation at = e.getLocation();
             Position place = at == null ? Position.in(file) : new Position(file, at.getLineNr(), at.getColumnNr());
-            throw new DocumentException(place, "this is not JSON: " + e.getOriginalMessage());
+            throw new DocumentException(Code.BAD_JSON, place, "this is not JSON: " + e.getOriginalMessage());
         }
     }
 
@@ -70,7 +71,7 @@ public final class JsonTree {
             if (slots == null) {
                 items.add(value);
             } else if (slots.put(key, new Node.Slot(keyAt, value)) != null) {
-                throw new DocumentException(keyAt, "the key " + Quoted.of(key) + " is there twice");
+                throw new DocumentException(Code.GIVEN_TWICE, keyAt, "the key " + Quoted.of(key) + " is there twice");
             }
         }
 
@@ -86,7 +87,7 @@ public final class JsonTree {
             TokenStreamLocation place = in.currentTokenLocation();
             Position at = new Position(file, place.getLineNr(), place.getColumnNr());
             if (++values > 2L * Node.MOST) {
-                throw new DocumentException(at, "there are more than " + Node.MOST + " values");
+                throw new DocumentException(Code.OVER_LIMIT, at, "there are more than " + Node.MOST + " values");
             }
             @Nullable Node done = null;
             switch (token) {
@@ -105,14 +106,14 @@ public final class JsonTree {
                 if (open.isEmpty()) {
                     if (in.nextToken() != null) {
                         throw new DocumentException(
-                                at, "the file goes on after its end; it can contain one value only");
+                                Code.BAD_JSON, at, "the file goes on after its end", "it can contain one value only");
                     }
                     return done;
                 }
                 open.getLast().add(done);
             }
         }
-        throw new DocumentException(Position.in(file), "the file is empty");
+        throw new DocumentException(Code.EMPTY, Position.in(file), "the file is empty");
     }
 
     /** A value as JSON, for people to read: short values on one line. */

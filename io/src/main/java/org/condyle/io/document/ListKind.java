@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /** Items of one kind in an order that matters. A key with nothing after it is an empty list. */
@@ -25,7 +26,7 @@ record ListKind(ValueType item, int least, int most) implements ValueType {
     @Override
     public void check(Entry entry, Problems problems, boolean partial) {
         if (!fits(entry)) {
-            problems.error(entry, "must be " + says() + ", found " + entry.form() + hint(entry));
+            problems.error(Code.WRONG_FORM, entry, "must be " + says() + ", found " + entry.form(), hint(entry));
             return;
         }
         List<Entry> items = entry.items();
@@ -34,6 +35,7 @@ record ListKind(ValueType item, int least, int most) implements ValueType {
                     ? least + (least == 1 ? " item" : " items")
                     : (items.size() < least ? "at least " + least : "at most " + most) + " items";
             problems.error(
+                    Code.WRONG_COUNT,
                     entry,
                     "must have " + wanted + " (each: " + item.says().replaceFirst("^(a|an|the) ", "") + "), has "
                             + items.size());

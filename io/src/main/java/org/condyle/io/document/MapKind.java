@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -28,18 +29,28 @@ record MapKind(ValueType value, boolean dots) implements ValueType {
     @Override
     public void check(Entry entry, Problems problems, boolean partial) {
         if (!fits(entry)) {
-            problems.error(entry, "must be " + says() + ", found " + entry.form() + MappingType.spaceHint(entry));
+            problems.error(
+                    Code.WRONG_FORM,
+                    entry,
+                    "must be " + says() + ", found " + entry.form(),
+                    MappingType.spaceHint(entry));
             return;
         }
         entry.children().forEach((name, child) -> {
             // Paths and channels join names by dots.
             if ((!dots && name.indexOf('.') >= 0) || !name.equals(name.strip())) {
                 problems.add(Problem.error(
-                        child.keyAt(), entry.path(), "name " + Quoted.of(name) + " has a dot or a space at its ends"));
+                        Code.BAD_NAME,
+                        child.keyAt(),
+                        entry.path(),
+                        "name " + Quoted.of(name) + " has a dot or a space at its ends"));
             }
             if (name.chars().anyMatch(Character::isISOControl)) {
                 problems.add(Problem.error(
-                        child.keyAt(), entry.path(), "name " + Quoted.of(name) + " has a line break or tab in it"));
+                        Code.BAD_NAME,
+                        child.keyAt(),
+                        entry.path(),
+                        "name " + Quoted.of(name) + " has a line break or tab in it"));
             }
             if (!partial) {
                 value.checkOnce(child, problems);

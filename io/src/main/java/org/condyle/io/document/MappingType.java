@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -140,7 +141,7 @@ public final class MappingType implements ValueType {
     @Override
     public void check(Entry entry, Problems problems, boolean partial) {
         if (!fits(entry) && !(partial && entry.isNull())) {
-            problems.error(entry, "must be " + says() + ", found " + entry.form() + spaceHint(entry));
+            problems.error(Code.WRONG_FORM, entry, "must be " + says() + ", found " + entry.form(), spaceHint(entry));
             return;
         }
         entry.children().forEach((given, child) -> {
@@ -168,12 +169,16 @@ public final class MappingType implements ValueType {
                 .toList();
         if (given.size() > 1) {
             problems.add(Problem.error(
+                    Code.KEYS_CLASH,
                     entry.keyAt(),
                     entry.path(),
                     "only one of " + String.join(", ", some) + " can be given, not " + String.join(" and ", given)));
         } else if (given.isEmpty() && !partial) {
-            problems.add(
-                    Problem.error(entry.keyAt(), entry.path(), "one of " + String.join(", ", some) + " must be given"));
+            problems.add(Problem.error(
+                    Code.MISSING_KEY,
+                    entry.keyAt(),
+                    entry.path(),
+                    "one of " + String.join(", ", some) + " must be given"));
         }
     }
 
@@ -182,7 +187,7 @@ public final class MappingType implements ValueType {
                 ? " (" + key.kind().says() + ")"
                 : ", such as '" + key.name() + ": " + key.examples().get(0) + "'";
         String message = "missing key " + Quoted.of(key.name()) + written + ": " + key.about();
-        return Problem.error(entry.keyAt(), entry.path(), message);
+        return Problem.error(Code.MISSING_KEY, entry.keyAt(), entry.path(), message);
     }
 
     static void unknownKey(Entry entry, String given, Position at, Collection<String> known, Problems problems) {
@@ -190,7 +195,7 @@ public final class MappingType implements ValueType {
         String hint = colon > 0 && known.contains(given.substring(0, colon))
                 ? "; write a space after the colon: " + given.substring(0, colon + 1) + " " + given.substring(colon + 1)
                 : problems.hint(entry, "key", given, known);
-        problems.add(Problem.error(at, entry.path(), "unknown key " + Quoted.of(given) + hint));
+        problems.add(Problem.error(Code.UNKNOWN_KEY, at, entry.path(), "unknown key " + Quoted.of(given), hint));
     }
 
     /** {@code until:0.5} is one word to YAML. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.condyle.io.problem.Code;
 
 /** Kinds made of other kinds. */
 final class OtherKinds {
@@ -44,11 +45,13 @@ final class OtherKinds {
         public void check(Entry entry, Problems problems, boolean partial) {
             ValueType chosen = choose(entry);
             if (chosen == this) {
-                problems.error(entry, "must be " + says() + ", found " + entry.form() + hint(entry, problems));
+                problems.error(
+                        Code.WRONG_FORM, entry, "must be " + says() + ", found " + entry.form(), hint(entry, problems));
             } else if (chosen instanceof ScalarKinds.Choice word
                     && !word.words().contains(entry.text())) {
                 // A word was found where another form may have been meant: tell of all forms.
-                problems.error(entry, "must be " + says() + ", was " + entry.form() + hint(entry, problems));
+                problems.error(
+                        Code.WRONG_WORD, entry, "must be " + says() + ", was " + entry.form(), hint(entry, problems));
             } else {
                 chosen.check(entry, problems, partial);
             }
@@ -180,7 +183,7 @@ final class OtherKinds {
         @Override
         public void check(Entry entry, Problems problems, boolean partial) {
             if (!entry.isNull()) {
-                problems.error(entry, "must be " + says());
+                problems.error(Code.UNKNOWN_KEY, entry, "must be " + says());
             }
         }
 

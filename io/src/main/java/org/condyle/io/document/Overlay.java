@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -79,6 +80,7 @@ final class Overlay {
 
     private void nothingToRemove(Node.Mapping base, String key, Node.Slot slot, String path) {
         String hint = DidYouMean.hint(key, base.slots().keySet(), "key");
-        problems.add(Problem.error(slot.keyAt(), path, "there is no key " + Quoted.of(key) + " to remove" + hint));
+        problems.add(Problem.error(
+                Code.UNKNOWN_KEY, slot.keyAt(), path, "there is no key " + Quoted.of(key) + " to remove", hint));
     }
 }

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Files that a document carries with it, in front of those of a folder: a model in one file. */
@@ -62,9 +63,11 @@ final class PackedRoot extends ResourceRoot {
         String described = hashes.get(clean);
         if (described != null && !described.equals(hash)) {
             throw new DocumentException(
+                    Code.FILE_CHANGED,
                     Position.in(display(clean)),
                     "is not the file that was described: its hash is " + hash + ", and the model was described with "
-                            + described + "; take that file, or remove it from 'assets' of the model");
+                            + described,
+                    "take that file, or remove it from 'assets' of the model");
         }
     }
 

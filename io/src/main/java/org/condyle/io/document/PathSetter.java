@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -18,10 +19,11 @@ final class PathSetter {
         steps = KeyPath.split(path.strip());
         this.value = value;
         if (steps.size() > Node.DEEPEST - value.height()) {
-            throw new DocumentException(at, "this path has too many steps");
+            throw new DocumentException(Code.BAD_SETTING, at, "this path has too many steps");
         }
         if (steps.stream().anyMatch(String::isBlank)) {
-            throw new DocumentException(at, "a path consists of keys separated by single dots, such as run.until=0.5");
+            throw new DocumentException(
+                    Code.BAD_SETTING, at, "a path consists of keys separated by single dots, such as run.until=0.5");
         }
     }
 
@@ -44,9 +46,11 @@ final class PathSetter {
             return setKey(Node.Mapping.of(at, Map.of()), depth);
         }
         throw problem(
+                Code.WRONG_FORM,
                 depth,
                 "is the single value " + Quoted.of(scalar.text()) + " (" + scalar.at() + ") and has no "
-                        + Quoted.of(steps.get(depth)) + " inside");
+                        + Quoted.of(steps.get(depth)) + " inside",
+                "");
     }
 
     private Node setKey(Node.Mapping mapping, int depth) {
@@ -56,7 +60,7 @@ final class PathSetter {
         if (depth == steps.size() - 1 && value instanceof Node.Scalar scalar && scalar.isRemoval()) {
             if (slots.remove(key) == null) {
                 String hint = DidYouMean.hint(key, slots.keySet(), "key");
-                throw problem(depth, "there is no key " + Quoted.of(key) + " to remove" + hint);
+                throw problem(Code.UNKNOWN_KEY, depth, "there is no key " + Quoted.of(key) + " to remove", hint);
             }
         } else if (old == null) {
             slots.put(key, new Node.Slot(at, set(Node.Mapping.of(at, Map.of()), depth + 1)));
@@ -73,8 +77,10 @@ final class PathSetter {
         if (index < 0 || index > count) {
             String places = count == 0 ? "0" : "0 to " + (count - 1) + ", or " + count + " to add one";
             throw problem(
+                    Code.UNKNOWN_KEY,
                     depth,
-                    "is a list of " + count + "; its items are " + places + ", not " + Quoted.of(steps.get(depth)));
+                    "is a list of " + count,
+                    "its items are " + places + ", not " + Quoted.of(steps.get(depth)));
         }
         List<Node> items = new ArrayList<>(list.items());
         if (index == count) {
@@ -89,11 +95,11 @@ final class PathSetter {
         return step.matches("[0-9]{1,6}") ? Integer.parseInt(step) : -1;
     }
 
-    private DocumentException problem(int depth, String message) {
+    private DocumentException problem(Code code, int depth, String message, String hint) {
         String path = "";
         for (String step : steps.subList(0, depth)) {
             path = KeyPath.join(path, step);
         }
-        return new DocumentException(Problem.error(at, path, message));
+        return new DocumentException(Problem.error(code, at, path, message, hint));
     }
 }

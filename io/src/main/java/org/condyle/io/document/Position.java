@@ -1,10 +1,64 @@
 package org.condyle.io.document;
 
+import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where something was written. Line and column count from 1; a line of 0 means the file (or the {@code --set} option)
  * as a whole.
  */
-public record Position(String file, int line, int column) implements Comparable<Position> {
+public final class Position implements Comparable<Position> {
+    /** An option that sets {@code path}, as messages show it. */
+    private record Setting(String path, String shown) {}
+
+    /** A file name or a {@link Setting}; models have a place for every value, so that each field counts. */
+    private final Object source;
+
+    private final int line;
+    private final int column;
+
+    public Position(String file, int line, int column) {
+        this((Object) file, line, column);
+    }
+
+    private Position(Object source, int line, int column) {
+        this.source = source;
+        this.line = line;
+        this.column = column;
+    }
+
+    /** An option that sets {@code path}; {@code value} as it was given. */
+    public static Position ofSetting(String path, String value) {
+        return new Position(new Setting(path, Quoted.plain("--set " + path + "=" + value, 200)), 0, 0);
+    }
+
+    /** Another place in the same file or option. */
+    public Position at(int otherLine, int otherColumn) {
+        return new Position(source, otherLine, otherColumn);
+    }
+
+    public String file() {
+        return source instanceof Setting option ? option.shown : (String) source;
+    }
+
+    public int line() {
+        return line;
+    }
+
+    public int column() {
+        return column;
+    }
+
+    /** Path that the {@code --set} option changes; empty in a file. */
+    public String setting() {
+        return source instanceof Setting option ? option.path : "";
+    }
+
+    /** Whether it was written in a {@code --set} option. */
+    public boolean isSetting() {
+        return source instanceof Setting;
+    }
+
     /** No particular place in {@code file}. */
     public static Position in(String file) {
         return new Position(file, 0, 0);
@@ -26,16 +80,26 @@ public record Position(String file, int line, int column) implements Comparable<
 
     @Override
     public int compareTo(Position other) {
-        int byFile = file.compareTo(other.file);
+        int byFile = file().compareTo(other.file());
         int byLine = byFile != 0 ? byFile : Integer.compare(line, other.line);
         return byLine != 0 ? byLine : Integer.compare(column, other.column);
     }
 
     @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Position p && source.equals(p.source) && line == p.line && column == p.column;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * source.hashCode() + line) + column;
+    }
+
+    @Override
     public String toString() {
         if (line == 0) {
-            return file;
+            return file();
         }
-        return column == 0 ? file + ":" + line : file + ":" + line + ":" + column;
+        return column == 0 ? file() + ":" + line : file() + ":" + line + ":" + column;
     }
 }

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
 /** Collects all problems, so that they are reported together. Equal problems are kept once. */
 public final class Problems {
     private static final int SHOWN = 50;
+    private static final int NAMED = 6;
 
     private final Set<Problem> all = new LinkedHashSet<>();
     private final BinaryOperator<String> foreign;
@@ -34,17 +36,30 @@ public final class Problems {
         all.addAll(others.all);
     }
 
-    public void error(Entry entry, String message) {
-        add(Problem.error(entry.at(), entry.path(), message));
+    public void error(Code code, Entry entry, String message) {
+        error(code, entry, message, "");
     }
 
-    public void warning(Entry entry, String message) {
-        add(Problem.warning(entry.at(), entry.path(), message));
+    /** @param hint what to write instead; empty if that is not known */
+    public void error(Code code, Entry entry, String message, String hint) {
+        add(Problem.error(code, entry.at(), entry.path(), message, hint));
+    }
+
+    public void warning(Code code, Entry entry, String message) {
+        warning(code, entry, message, "");
+    }
+
+    public void warning(Code code, Entry entry, String message, String hint) {
+        add(Problem.warning(code, entry.at(), entry.path(), message, hint));
     }
 
     /** There is no {@code what} named {@code given}; says which one was probably meant. */
     public void unknown(Entry entry, String what, String given, Collection<String> known) {
-        error(entry, "there is no " + what + " " + Quoted.of(given) + hint(entry, what, given, known));
+        error(
+                Code.UNKNOWN_NAME,
+                entry,
+                "there is no " + what + " " + Quoted.of(given),
+                hint(entry, what, given, known));
     }
 
     /**
@@ -103,6 +118,22 @@ public final class Problems {
     /** The usual footer of a model that could not be read. */
     public String footer() {
         return footer("nothing was run");
+    }
+
+    /** To print after the footer: which codes {@code condyle explain} can be asked for, those of errors if there are some. */
+    public String more() {
+        boolean wrong = hasErrors();
+        List<String> codes = sorted().stream()
+                .filter(p -> p.isError() || !wrong)
+                .map(p -> p.code().word())
+                .distinct()
+                .toList();
+        if (codes.size() <= 1) {
+            return codes.isEmpty() ? "" : " 'condyle explain " + codes.get(0) + "' tells more.";
+        }
+        return " 'condyle explain CODE' tells more: "
+                + codes.stream().limit(NAMED).collect(Collectors.joining(", "))
+                + (codes.size() > NAMED ? " ..." : ".");
     }
 
     /** Goes on when there are at most warnings. */

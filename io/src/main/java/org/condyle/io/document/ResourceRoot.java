@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -89,13 +90,13 @@ public abstract class ResourceRoot {
                 throw new AbsentException(display(clean));
             }
             if (in == null) {
-                throw new DocumentException(at, name + " not found in " + name() + hint(clean));
+                throw new DocumentException(Code.FILE_MISSING, at, name + " not found in " + name(), hint(clean));
             }
             return use.of(in, at, name);
         } catch (OutsideException e) {
             throw outside(name);
         } catch (IOException e) {
-            throw new DocumentException(at, name + " cannot be read: " + reason(e));
+            throw new DocumentException(Code.FILE_UNREADABLE, at, name + " cannot be read: " + reason(e));
         }
     }
 
@@ -133,13 +134,17 @@ public abstract class ResourceRoot {
     final String clean(String name, String relative) {
         Position at = Position.in(name());
         if (relative.isBlank() || relative.length() > 1000 || relative.chars().anyMatch(c -> c < ' ' || c == 0x7F)) {
-            throw new DocumentException(at, name + " is not a file name");
+            throw new DocumentException(Code.BAD_FILE_NAME, at, name + " is not a file name");
         }
         if (relative.indexOf('\\') >= 0) {
-            throw new DocumentException(at, name + ": write '/' between folder names, not '\\'");
+            throw new DocumentException(Code.BAD_FILE_NAME, at, name + ": write '/' between folder names, not '\\'");
         }
         if (relative.startsWith("/") || relative.startsWith("~") || relative.indexOf(':') >= 0) {
-            throw new DocumentException(at, name + " is not a relative name; files are read from " + name() + " only");
+            throw new DocumentException(
+                    Code.BAD_FILE_NAME,
+                    at,
+                    name + " is not a relative name",
+                    "files are read from " + name() + " only");
         }
         Deque<String> parts = new ArrayDeque<>();
         for (String part : relative.strip().split("/", -1)) {
@@ -152,7 +157,7 @@ public abstract class ResourceRoot {
             }
         }
         if (parts.isEmpty()) {
-            throw new DocumentException(at, name + " is not a file name");
+            throw new DocumentException(Code.BAD_FILE_NAME, at, name + " is not a file name");
         }
         return String.join("/", parts);
     }
@@ -167,7 +172,8 @@ public abstract class ResourceRoot {
         int got = in.readNBytes(bytes, 0, expected);
         byte[] more = in.readNBytes((int) Math.min(limit + 1 - got, Integer.MAX_VALUE - 8));
         if ((long) got + more.length > limit) {
-            throw new DocumentException(at, name + " is larger than " + (limit >> 20) + " MB, the limit");
+            throw new DocumentException(
+                    Code.OVER_LIMIT, at, name + " is larger than " + (limit >> 20) + " MB, the limit");
         }
         if (got == expected && more.length == 0) {
             return bytes;
@@ -189,8 +195,10 @@ public abstract class ResourceRoot {
 
     private DocumentException outside(String name) {
         return new DocumentException(
+                Code.BAD_FILE_NAME,
                 Position.in(name()),
-                name + " is outside of " + name() + "; files are read only from that folder and its subfolders");
+                name + " is outside of " + name(),
+                "files are read only from that folder and its subfolders");
     }
 
     private String hint(String clean) {

@@ -5,6 +5,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -99,7 +100,7 @@ public final class SafeXml {
     }
 
     public DocumentException problem(int line, String message) {
-        return new DocumentException(new Position(file, Math.max(0, line), 0), message);
+        return new DocumentException(Code.BAD_XML, new Position(file, Math.max(0, line), 0), message);
     }
 
     private DocumentException broken(int line, String message) {

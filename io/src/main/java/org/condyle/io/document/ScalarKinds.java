@@ -3,6 +3,7 @@ package org.condyle.io.document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /** Kinds of single values. */
@@ -16,6 +17,16 @@ final class ScalarKinds {
             return "";
         }
 
+        /** What kind of problem a wrong value is. */
+        default Code code() {
+            return Code.WRONG_WORD;
+        }
+
+        /** What to write instead of a wrong value; empty if that is not known. */
+        default String hint(Entry entry, Problems problems) {
+            return "";
+        }
+
         @Override
         default boolean fits(Entry entry) {
             return entry.isScalar() && !entry.isNull();
@@ -24,11 +35,11 @@ final class ScalarKinds {
         @Override
         default void check(Entry entry, Problems problems, boolean partial) {
             if (!fits(entry)) {
-                problems.error(entry, "must be " + says() + ", found " + entry.form());
+                problems.error(Code.WRONG_FORM, entry, "must be " + says() + ", found " + entry.form());
             } else {
                 String wrong = wrong(entry, problems);
                 if (!wrong.isEmpty()) {
-                    problems.error(entry, wrong);
+                    problems.error(code(), entry, wrong, hint(entry, problems));
                 }
             }
         }
@@ -69,8 +80,12 @@ final class ScalarKinds {
             if (words.contains(entry.text())) {
                 return "";
             }
-            return "must be " + says() + ", was " + Quoted.of(entry.text())
-                    + problems.instead(entry, entry.text(), words);
+            return "must be " + says() + ", was " + Quoted.of(entry.text());
+        }
+
+        @Override
+        public String hint(Entry entry, Problems problems) {
+            return problems.instead(entry, entry.text(), words);
         }
 
         @Override
@@ -119,6 +134,11 @@ final class ScalarKinds {
             boolean digits = !entry.isQuoted() && text.matches("[+-]?[0-9]{1,18}");
             boolean good = digits && Long.parseLong(text) >= least && Long.parseLong(text) <= most;
             return good ? "" : "must be " + says() + ", was " + Quoted.of(text);
+        }
+
+        @Override
+        public Code code() {
+            return Code.OUT_OF_RANGE;
         }
 
         @Override

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import org.condyle.io.problem.Code;
 
 /** Bytes to text, strictly: UTF-8 (a byte order mark is skipped) and no control characters but tab and line ends. */
 public final class TextFile {
@@ -16,7 +17,7 @@ public final class TextFile {
     /** The text of {@code bytes}; a {@link DocumentException} tells the line of the first byte that is not text. */
     public static String decode(String file, byte[] bytes) {
         if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE)) {
-            throw new DocumentException(Position.in(file), "the file is UTF-16; save it as UTF-8");
+            throw new DocumentException(Code.BAD_TEXT, Position.in(file), "the file is UTF-16", "save it as UTF-8");
         }
         int skip = startsWith(bytes, 0xEF, 0xBB, 0xBF) ? 3 : 0;
         ByteBuffer in = ByteBuffer.wrap(bytes, skip, bytes.length - skip);
@@ -27,6 +28,7 @@ public final class TextFile {
         if (result.isError()) {
             int wrong = bytes[in.position()] & 0xFF;
             throw new DocumentException(
+                    Code.BAD_TEXT,
                     Position.of(file, text, text.length()),
                     String.format("byte 0x%02X is not UTF-8 text; save the file as UTF-8", wrong));
         }
@@ -65,7 +67,7 @@ public final class TextFile {
                 String which = c == 0
                         ? "a NUL character; is this a binary file?"
                         : String.format("the control character U+%04X", (int) c);
-                throw new DocumentException(Position.of(file, text, i), "found " + which);
+                throw new DocumentException(Code.BAD_TEXT, Position.of(file, text, i), "found " + which);
             }
         }
     }

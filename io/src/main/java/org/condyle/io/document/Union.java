@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -142,12 +143,18 @@ public final class Union implements ValueType {
         if (word != null && (given != null || !partial)) {
             (partial ? overlay(word) : shape(word)).check(entry, problems, partial);
         } else if (!fits(entry)) {
-            problems.error(entry, "must be " + says() + ", found " + entry.form() + MappingType.spaceHint(entry));
+            problems.error(
+                    Code.WRONG_FORM,
+                    entry,
+                    "must be " + says() + ", found " + entry.form(),
+                    MappingType.spaceHint(entry));
         } else if (given != null && given.isScalar() && !given.isNull()) {
             problems.unknown(given, name + " " + tag, given.text(), variants.keySet());
         } else if (given != null && !(partial && given.isNull())) {
             problems.error(
-                    given, "must be " + ValueType.choice(List.copyOf(words())).says() + ", found " + given.form());
+                    Code.WRONG_FORM,
+                    given,
+                    "must be " + ValueType.choice(List.copyOf(words())).says() + ", found " + given.form());
         } else if (partial) {
             checkNames(entry, problems);
         } else {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.condyle.io.problem.Code;
 
 /**
  * A mapping seen through its {@link MappingType}: code asks by key and gets what was written or the default. Asking for
@@ -137,7 +138,7 @@ public final class Values {
         if (chosen instanceof MappingType shape) {
             return new Values(shape, entry, "");
         }
-        throw new DocumentException(
-                Problem.error(entry.at(), entry.path(), "must be " + kind.says() + ", found " + entry.form()));
+        throw new DocumentException(Problem.error(
+                Code.WRONG_FORM, entry.at(), entry.path(), "must be " + kind.says() + ", found " + entry.form()));
     }
 }

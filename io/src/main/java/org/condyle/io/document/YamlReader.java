@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
  * Every node counts against one budget, an alias as much as all it stands for.
  */
 final class YamlReader {
-    private final String file;
+    private final Position whole;
     private final int[] text;
     /** Values of {@code --set} have no line of their own. */
     private final boolean lines;
@@ -38,15 +39,21 @@ final class YamlReader {
     private int documents;
     private long budget = Node.MOST;
 
-    private YamlReader(String file, String text, boolean lines) {
-        this.file = file;
+    private YamlReader(Position whole, String text, boolean lines) {
+        this.whole = whole;
         this.text = text.codePoints().toArray();
         this.lines = lines;
     }
 
     /** The one node in {@code text}; null when there is nothing but comments. */
     static @Nullable Node read(String file, String text, boolean lines) {
-        YamlReader reader = new YamlReader(file, text, lines);
+        return read(Position.in(file), text, lines);
+    }
+
+    /** The same of a text that was written at {@code whole}, such as an option. */
+    static @Nullable Node read(Position whole, String text, boolean lines) {
+        YamlReader reader = new YamlReader(whole, text, lines);
+        String file = whole.file();
         TextFile.checkPrintable(file, text);
         LoadSettings settings = LoadSettings.builder()
                 .setLabel(Quoted.plain(file, 80))
@@ -108,7 +115,7 @@ final class YamlReader {
         Position first = merge ? mapping.mergeAt : mapping.placeOf(key.text());
         if (first != null) {
             String where = lines ? ", first in line " + first.line() : "";
-            problem(key.at(), "key " + Quoted.of(key.text()) + " is given twice" + where);
+            problem(Code.GIVEN_TWICE, key.at(), "key " + Quoted.of(key.text()) + " is given twice" + where);
         }
         if (key.text().isEmpty()) {
             problem(key.at(), "there is no key before this ':'");
@@ -181,7 +188,10 @@ final class YamlReader {
     private void spend(Position at, int nodes) {
         budget -= nodes;
         if (budget < 0) {
-            fail(at, "more than " + Node.MOST + " values after aliases are expanded, which is the limit");
+            fail(
+                    Code.OVER_LIMIT,
+                    at,
+                    "more than " + Node.MOST + " values after aliases are expanded, which is the limit");
         }
     }
 
@@ -206,21 +216,29 @@ final class YamlReader {
     }
 
     private void failDeep(Position at) {
-        fail(at, "values are nested more than " + Node.DEEPEST + " deep, which is the limit");
+        fail(Code.OVER_LIMIT, at, "values are nested more than " + Node.DEEPEST + " deep, which is the limit");
     }
 
     private void problem(Position at, String message) {
+        problem(Code.BAD_YAML, at, message);
+    }
+
+    private void problem(Code code, Position at, String message) {
         String path = "";
         for (var frames = open.descendingIterator(); frames.hasNext(); ) {
             String step = frames.next().step();
             path = step.isEmpty() ? path : KeyPath.join(path, step);
         }
-        problems.add(Problem.error(at, path, message));
+        problems.add(Problem.error(code, at, path, message));
     }
 
     /** After this the rest of the text makes no sense or is not worth the time. */
     private void fail(Position at, String message) {
-        problem(at, message);
+        fail(Code.BAD_YAML, at, message);
+    }
+
+    private void fail(Code code, Position at, String message) {
+        problem(code, at, message);
         throw new DocumentException(problems);
     }
 
@@ -229,8 +247,6 @@ final class YamlReader {
     }
 
     private Position position(@Nullable Mark mark) {
-        return mark == null || !lines
-                ? Position.in(file)
-                : new Position(file, mark.getLine() + 1, mark.getColumn() + 1);
+        return mark == null || !lines ? whole : whole.at(mark.getLine() + 1, mark.getColumn() + 1);
     }
 }

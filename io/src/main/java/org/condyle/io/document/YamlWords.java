@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.exceptions.Mark;
@@ -16,11 +17,19 @@ final class YamlWords {
     static Problem problem(
             YamlEngineException e, Function<@Nullable Mark, Position> position, String file, int[] text) {
         if (e instanceof YamlVersionException) {
-            return Problem.error(Position.in(file), "", "this version of YAML is not supported; remove the %YAML line");
+            return Problem.error(
+                    Code.BAD_YAML,
+                    Position.in(file),
+                    "",
+                    "this version of YAML is not supported",
+                    "remove the %YAML line");
         }
         if (!(e instanceof MarkedYamlEngineException marked)) {
             return Problem.error(
-                    Position.in(file), "", "not valid YAML: " + Quoted.plain(String.valueOf(e.getMessage()), 200));
+                    Code.BAD_YAML,
+                    Position.in(file),
+                    "",
+                    "not valid YAML: " + Quoted.plain(String.valueOf(e.getMessage()), 200));
         }
         String problem = String.valueOf(marked.getProblem());
         String context = String.valueOf(marked.getContext());
@@ -32,10 +41,14 @@ final class YamlWords {
         String minus = mark != null && context.contains("flow") ? minus(text, mark.getIndex()) : "";
         if (!minus.isEmpty()) {
             return Problem.error(
-                    position.apply(mark), "", "a minus sign stands directly before its number: write " + minus);
+                    Code.BAD_YAML,
+                    position.apply(mark),
+                    "",
+                    "a minus sign stands directly before its number: write " + minus);
         }
         String unquoted = mark != null && context.contains("flow") ? unquoted(text, mark.getIndex()) : "";
         return Problem.error(
+                Code.BAD_YAML,
                 position.apply(mark),
                 "",
                 unquoted.isEmpty()

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -281,7 +282,7 @@ public final class XmlElement {
 
     /** What is wrong here, with the place. */
     public DocumentException problem(String message) {
-        return new DocumentException(at, path() + ": " + message);
+        return new DocumentException(Code.BAD_IMPORT, at, path() + ": " + message);
     }
 
     @Override

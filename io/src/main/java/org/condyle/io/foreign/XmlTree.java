@@ -10,6 +10,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.SafeXml;
 import org.condyle.io.document.TextFile;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an XML file of another program as a tree, within limits: 64 MB, two million elements, 256 levels, no entities. */
@@ -39,7 +40,8 @@ public final class XmlTree {
         Builder builder = new Builder(file);
         new SafeXml(file, kind).read(new StringReader(withAmpersands(text)), builder);
         if (builder.root == null) {
-            throw new DocumentException(Position.in(file), "the file has no XML element; it should be " + kind);
+            throw new DocumentException(
+                    Code.WRONG_FILE, Position.in(file), "the file has no XML element", "it should be " + kind);
         }
         return builder.root;
     }
@@ -96,7 +98,7 @@ public final class XmlTree {
                 at = new Position(file, line, 0);
             }
             if (++count > MOST) {
-                throw new DocumentException(at, "the file has more than " + MOST + " elements");
+                throw new DocumentException(Code.OVER_LIMIT, at, "the file has more than " + MOST + " elements");
             }
             XmlElement made = new XmlElement(element.getLocalName(), at, here);
             int attributes = element.getAttributeCount();

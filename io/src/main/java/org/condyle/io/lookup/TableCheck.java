@@ -6,6 +6,7 @@ import org.condyle.geometry.freeform.LookupTable;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 
 /** Whether the rows of a table from a file make sense: finite numbers, unit vectors, a rectangular net. */
 final class TableCheck {
@@ -96,7 +97,7 @@ final class TableCheck {
     }
 
     private void wrong(int i, int j, String column, String said) {
-        problems.add(Problem.error(place.apply(i, j), column, name.apply(i, j) + said));
+        problems.add(Problem.error(Code.BAD_TABLE, place.apply(i, j), column, name.apply(i, j) + said));
         if (problems.size() >= ENOUGH) {
             problems.throwIfErrors();
         }

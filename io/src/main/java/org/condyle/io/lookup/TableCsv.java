@@ -8,6 +8,7 @@ import org.condyle.geometry.freeform.WholeTable;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * A lookup table as text: columns u, v, x, y, z, nx, ny, nz, tx, ty, tz, bx, by, bz, one node in each row. Either v or u runs
@@ -32,6 +33,7 @@ public final class TableCsv {
         if (run < 2 || run == n || n % run != 0) {
             Position at = data.at(Math.min(run, n - 1));
             throw new DocumentException(
+                    Code.BAD_TABLE,
                     at,
                     "the points are no rectangular net: " + n + " rows, of which the first " + run + " have the same "
                             + (downU ? "v" : "u"));
@@ -71,14 +73,16 @@ public final class TableCsv {
                     : factor.dimension().isNone();
             if (!fits) {
                 throw new DocumentException(
+                        Code.WRONG_UNIT,
                         header,
-                        "column '" + name + "' is in " + unit + "; " + (length ? "m" : "a number") + " is needed");
+                        "column '" + name + "' is in " + unit,
+                        (length ? "m" : "a number") + " is needed");
             }
             for (int i = 0; i < x.length; i++) {
                 x[i] *= factor.si();
             }
         } catch (ExpressionException e) {
-            throw new DocumentException(header, "column '" + name + "': " + e.getMessage());
+            throw new DocumentException(Code.UNKNOWN_UNIT, header, "column '" + name + "': " + e.getMessage());
         }
     }
 }

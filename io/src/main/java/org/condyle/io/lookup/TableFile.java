@@ -8,6 +8,7 @@ import org.condyle.geometry.freeform.LookupTable;
 import org.condyle.geometry.freeform.WholeTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /** Binary files of lookup tables, checked. */
 public final class TableFile {
@@ -34,7 +35,7 @@ public final class TableFile {
                 copy.to(file);
                 String wrong = DirectAccessTable.wrongSize(Files.size(file), rows, columns);
                 if (!wrong.isEmpty()) {
-                    throw new DocumentException(Position.in(name), wrong);
+                    throw new DocumentException(Code.BAD_TABLE, Position.in(name), wrong);
                 }
                 DirectAccessTable table = new DirectAccessTable(file, rows, columns, Math.max(window, ANY_WINDOW));
                 int across = DirectAccessTable.blocks(columns);

@@ -7,6 +7,7 @@ import org.condyle.fit.Cuff;
 import org.condyle.fit.SphereFit;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,10 +77,12 @@ final class EmitterCheck {
         int one = columns.at(rows.get(sample)[a]).line(),
                 two = columns.at(rows.get(sample)[b]).line();
         problems.add(Problem.error(
+                Code.DOUBTFUL_DATA,
                 columns.at(rows.get(sample)[one <= two ? a : b]),
                 "emitter",
                 "emitters " + names.get(a) + " and " + names.get(b) + " are swapped in the lines " + Math.min(one, two)
-                        + " and " + Math.max(one, two) + ": " + why + "; exchange their numbers, or remove the lines"));
+                        + " and " + Math.max(one, two) + ": " + why,
+                "exchange their numbers, or remove the lines"));
     }
 
     private void byRadius(Problems problems) {

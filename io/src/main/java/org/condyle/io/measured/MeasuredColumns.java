@@ -9,6 +9,7 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 
 /** MeasuredColumns of a table in SI units. */
@@ -41,9 +42,11 @@ final class MeasuredColumns {
     double[] numbers(String name) {
         if (!has(name)) {
             throw new DocumentException(Problem.error(
+                    Code.MISSING_COLUMN,
                     header(),
                     name,
-                    "the column is missing; the table has " + String.join(", ", table.columns())
+                    "the column is missing",
+                    "the table has " + String.join(", ", table.columns())
                             + DidYouMean.hint(name, table.columns(), "column")));
         }
         return table.column(name);
@@ -61,10 +64,11 @@ final class MeasuredColumns {
                 if (Math.abs(values[i]) > limit) {
                     String example = wanted.equals(Dimension.LENGTH) ? "[mm]" : "[deg]";
                     throw new DocumentException(Problem.error(
+                            Code.MISSING_UNIT,
                             at(i),
                             name,
-                            values[i] + " without a unit would be in " + (limit > 10 ? "metres" : "radians")
-                                    + "; write the unit behind the name of the column: " + name + " " + example));
+                            values[i] + " without a unit would be in " + (limit > 10 ? "metres" : "radians"),
+                            "write the unit behind the name of the column: " + name + " " + example));
                 }
             }
             return values;
@@ -74,11 +78,16 @@ final class MeasuredColumns {
             Quantity one = Units.parse(unit);
             if (!one.dimension().agrees(wanted)) {
                 throw new DocumentException(Problem.error(
-                        header(), name, "the unit [" + unit + "] does not fit; this column is " + what(wanted)));
+                        Code.WRONG_UNIT,
+                        header(),
+                        name,
+                        "the unit [" + unit + "] does not fit",
+                        "this column is " + what(wanted)));
             }
             size = one.si();
         } catch (ExpressionException e) {
-            throw new DocumentException(Problem.error(header(), name, "the unit [" + unit + "]: " + e.getMessage()));
+            throw new DocumentException(
+                    Problem.error(Code.UNKNOWN_UNIT, header(), name, "the unit [" + unit + "]: " + e.getMessage()));
         }
         for (int i = 0; i < values.length; i++) {
             values[i] *= size;

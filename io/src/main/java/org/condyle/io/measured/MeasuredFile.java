@@ -19,6 +19,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.TextFile;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,16 +83,18 @@ public final class MeasuredFile {
             found = columns.vectors(Dimension.NONE, "ux", "uy", "uz");
             for (int i = 0; i < rows; i++) {
                 if (found[i][0] == 0 && found[i][1] == 0 && found[i][2] == 0) {
-                    problems.add(Problem.error(columns.at(i), "ux", "a direction cannot be 0, 0, 0"));
+                    problems.add(
+                            Problem.error(Code.OUT_OF_RANGE, columns.at(i), "ux", "a direction cannot be 0, 0, 0"));
                 }
             }
             kind = "directions";
         } else {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     columns.header(),
                     "there are no measured points: the table needs the columns x, y, z (positions), d1, d2, d3, ..."
-                            + " (distances to sensors), phi, theta or ux, uy, uz (directions); it has "
-                            + String.join(", ", columns.table.columns()));
+                            + " (distances to sensors), phi, theta or ux, uy, uz (directions)",
+                    "it has " + String.join(", ", columns.table.columns()));
         }
         directions = kind.equals("directions");
         problems.throwIfErrors();
@@ -127,6 +130,7 @@ public final class MeasuredFile {
     private double[][] located(String sensors, Path folder) {
         if (sensors.isEmpty()) {
             throw new DocumentException(
+                    Code.MISSING_KEY,
                     columns.header(),
                     "distances need the places of the sensors: --sensors \"165x110 cm\" for the corners of a rectangle,"
                             + " --sensors FILE.csv, or a line '# sensors: 165x110 cm' in the file");
@@ -138,6 +142,7 @@ public final class MeasuredFile {
         }
         if (columns.has("d" + (places.length + 1))) {
             throw new DocumentException(
+                    Code.WRONG_COUNT,
                     columns.header(),
                     "there is a column d" + (places.length + 1) + ", but only " + places.length + " sensors");
         }
@@ -150,7 +155,8 @@ public final class MeasuredFile {
             for (int k = 0; k < own.length; k++) {
                 own[k] = d[k][i];
                 if (own[k] < 0) {
-                    problems.add(Problem.error(columns.at(i), "d" + (k + 1), "a distance cannot be negative"));
+                    problems.add(Problem.error(
+                            Code.NEGATIVE, columns.at(i), "d" + (k + 1), "a distance cannot be negative"));
                 }
             }
             try {
@@ -162,9 +168,11 @@ public final class MeasuredFile {
                 left++;
                 if (!options.robust) {
                     problems.add(Problem.error(
+                            Code.DOUBTFUL_DATA,
                             columns.at(i),
                             "",
-                            e.getMessage() + "; remove the row, or use --robust, which leaves it out"));
+                            e.getMessage(),
+                            "remove the row, or use --robust, which leaves it out"));
                 }
             }
         }
@@ -224,12 +232,16 @@ public final class MeasuredFile {
                 double mark = c[first[i]];
                 if (mark != 0 && mark != 1) {
                     throw new DocumentException(Problem.error(
-                            at(i), "contour", "write 1 for a point on the contour and 0 for others, not " + mark));
+                            Code.WRONG_WORD,
+                            at(i),
+                            "contour",
+                            "write 1 for a point on the contour and 0 for others, not " + mark));
                 }
                 contour[i] = mark == 1;
             }
         } else if (hasMoments()) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     columns.header(),
                     "the file has moments, so it must say which points are on the contour: add a column 'contour' with 1"
                             + " for points of voluntary motion and 0 for forced ones, or put the forced motion into a"
@@ -256,7 +268,10 @@ public final class MeasuredFile {
         }
         if (directions) {
             throw new DocumentException(
-                    columns.header(), "directions have no lever arm; give 'moment' instead of forces, or positions");
+                    Code.KEYS_CLASH,
+                    columns.header(),
+                    "directions have no lever arm",
+                    "give 'moment' instead of forces, or positions");
         }
         double[][] force = columns.vectors(Dimension.FORCE, "fx", "fy", "fz");
         double[][] place =
@@ -289,7 +304,10 @@ public final class MeasuredFile {
             for (int i = 0; i < number.length; i++) {
                 if (number[i] != Math.rint(number[i]) || number[i] < 1 || number[i] > 99) {
                     problems.add(Problem.error(
-                            columns.at(i), "emitter", number[i] + " is not the number of an emitter, 1 to 99"));
+                            Code.OUT_OF_RANGE,
+                            columns.at(i),
+                            "emitter",
+                            number[i] + " is not the number of an emitter, 1 to 99"));
                 }
                 all.add((int) number[i]);
             }
@@ -301,6 +319,7 @@ public final class MeasuredFile {
                 int e = names.indexOf((int) number[i]);
                 if (rows[e] >= 0) {
                     problems.add(Problem.error(
+                            Code.GIVEN_TWICE,
                             columns.at(i),
                             "emitter",
                             "emitter " + names.get(e) + " was already read at this " + clock + ", in line "
@@ -312,7 +331,10 @@ public final class MeasuredFile {
             int point = options.point == 0 ? -1 : names.indexOf(options.point);
             if (options.point != 0 && point < 0) {
                 throw new DocumentException(
-                        columns.header(), "there is no emitter " + options.point + "; there are " + names);
+                        Code.UNKNOWN_NAME,
+                        columns.header(),
+                        "there is no emitter " + options.point,
+                        "there are " + names);
             }
             EmitterCheck check = new EmitterCheck(columns, found, names, List.copyOf(samples.values()), options.robust);
             double[] @Nullable [] followed = check.follow(point);

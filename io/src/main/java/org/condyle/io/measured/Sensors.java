@@ -13,6 +13,7 @@ import org.condyle.fit.Trilateration;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /** Places of the sensors to which distances were measured: a rectangle such as {@code 165x110 cm}, or a table x, y, z. */
 public final class Sensors {
@@ -37,12 +38,13 @@ public final class Sensors {
                     return Trilateration.rectangle(width, height);
                 }
             } catch (ExpressionException e) {
-                throw new DocumentException(where, "sensors '" + text + "': " + e.getMessage());
+                throw new DocumentException(Code.NOT_A_NUMBER, where, "sensors '" + text + "': " + e.getMessage());
             }
         }
         Path file = folder.resolve(text.strip());
         if (!Files.isRegularFile(file)) {
             throw new DocumentException(
+                    Code.NOT_A_NUMBER,
                     where,
                     "sensors '" + text.strip()
                             + "': write the sides of a rectangle such as '165x110 cm', or the name of a"
@@ -56,7 +58,7 @@ public final class Sensors {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalArgumentException e) {
-            throw new DocumentException(Position.in(text.strip()), String.valueOf(e.getMessage()));
+            throw new DocumentException(Code.BAD_TABLE, Position.in(text.strip()), String.valueOf(e.getMessage()));
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.condyle.io.data.Doubles;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Triangles;
 
 /**
@@ -36,8 +37,8 @@ final class MeshBuilder {
 
     DocumentException problem(long at, String message) {
         return text
-                ? new DocumentException(new Position(file, (int) at, 0), message)
-                : new DocumentException(Position.in(file), "at byte " + at + ": " + message);
+                ? new DocumentException(Code.BAD_MESH, new Position(file, (int) at, 0), message)
+                : new DocumentException(Code.BAD_MESH, Position.in(file), "at byte " + at + ": " + message);
     }
 
     int triangles() {
@@ -131,9 +132,10 @@ final class MeshBuilder {
         }
         if (corners.size() == 0) {
             throw new DocumentException(
+                    Code.BAD_MESH,
                     Position.in(file),
-                    "the mesh has no faces" + (points() > 0 ? ", only " + points() + " points" : "")
-                            + "; export the surface as triangles");
+                    "the mesh has no faces" + (points() > 0 ? ", only " + points() + " points" : ""),
+                    "export the surface as triangles");
         }
         double[] v = vertices.toArray();
         int[] c = corners.toArray();
@@ -144,7 +146,10 @@ final class MeshBuilder {
             v[i] *= scale;
             if (!Double.isFinite(v[i])) {
                 throw new DocumentException(
-                        Position.in(file), "coordinates times scale " + scale + " are too large; is the scale right?");
+                        Code.BAD_MESH,
+                        Position.in(file),
+                        "coordinates times scale " + scale + " are too large",
+                        "is the scale right?");
             }
         }
         return new Triangles(v, c);

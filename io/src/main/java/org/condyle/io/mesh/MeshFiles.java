@@ -12,6 +12,7 @@ import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.mechanics.Triangles;
 
@@ -40,7 +41,10 @@ public final class MeshFiles {
         format.check(name, content);
         if (format != MeshFormat.OBJ && !options.part().isEmpty()) {
             throw new DocumentException(
-                    Position.in(name), "only OBJ files have named parts; read the " + format + " as a whole");
+                    Code.WRONG_FILE,
+                    Position.in(name),
+                    "only OBJ files have named parts",
+                    "read the " + format + " as a whole");
         }
         double scale = options.scale();
         return switch (format) {
@@ -75,7 +79,9 @@ public final class MeshFiles {
         MeshFormat.of(name);
         if (!Files.isRegularFile(file)) { // reading from a pipe would wait for a writer, perhaps for ever
             throw new DocumentException(
-                    Position.in(name), Files.exists(file) ? "this is not a regular file" : "there is no such file");
+                    Code.FILE_MISSING,
+                    Position.in(name),
+                    Files.exists(file) ? "this is not a regular file" : "there is no such file");
         }
         try {
             return read(name, Files.newInputStream(file), LIMIT, options);
@@ -93,14 +99,15 @@ public final class MeshFiles {
             throw unreadable(name, e);
         }
         if (bytes.length > limit) {
-            throw new DocumentException(Position.in(name), "the mesh is larger than " + limit + " bytes, the limit");
+            throw new DocumentException(
+                    Code.OVER_LIMIT, Position.in(name), "the mesh is larger than " + limit + " bytes, the limit");
         }
         return read(name, bytes, options);
     }
 
     private static DocumentException unreadable(String name, IOException e) {
         String reason = e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getMessage());
-        return new DocumentException(Position.in(name), "the mesh cannot be read: " + reason);
+        return new DocumentException(Code.FILE_UNREADABLE, Position.in(name), "the mesh cannot be read: " + reason);
     }
 
     /** Triangles whose corners lie on a line or in a point. */

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** File formats of triangle meshes, by the ending of the name. */
@@ -22,13 +23,16 @@ public enum MeshFormat {
             }
         }
         throw new DocumentException(
-                Position.in(name), "mesh files must end in .stl, .obj, .ply or .vtp; convert or rename the file");
+                Code.WRONG_FILE,
+                Position.in(name),
+                "mesh files must end in .stl, .obj, .ply or .vtp",
+                "convert or rename the file");
     }
 
     /** Refuses content that is plainly something else than the name tells. */
     void check(String name, byte[] bytes) {
         if (bytes.length == 0) {
-            throw new DocumentException(Position.in(name), "the file is empty");
+            throw new DocumentException(Code.BAD_MESH, Position.in(name), "the file is empty");
         }
         if (this == STL && StlReader.isBinary(bytes)) {
             return; // its header is free text
@@ -37,7 +41,7 @@ public enum MeshFormat {
         String head = new String(bytes, from, Math.min(64, bytes.length - from), StandardCharsets.ISO_8859_1);
         String other = other(head);
         if (other != null) {
-            throw new DocumentException(Position.in(name), other);
+            throw new DocumentException(Code.WRONG_FILE, Position.in(name), other);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Triangles;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -89,9 +90,10 @@ final class ObjReader {
         }
         if (!part.isEmpty() && !any) {
             throw new DocumentException(
+                    Code.UNKNOWN_NAME,
                     Position.in(file),
-                    "there are no faces in a group or object " + Quoted.of(part)
-                            + DidYouMean.hint(part, names, "name"));
+                    "there are no faces in a group or object " + Quoted.of(part),
+                    DidYouMean.hint(part, names, "name"));
         }
         return mesh.build(scale, !part.isEmpty());
     }

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Triangles;
 
 /**
@@ -48,7 +49,7 @@ final class StlReader {
             message += ": according to its header it has " + count(bytes) + " triangles, which need "
                     + (HEADER + FACET * count(bytes)) + " bytes, but the file has " + bytes.length;
         }
-        throw new DocumentException(Position.in(file), message + "; it is cut off or of another format");
+        throw new DocumentException(Code.BAD_MESH, Position.in(file), message, "it is cut off or of another format");
     }
 
     /** A binary header that begins with "solid" is filled with zeros or followed by a small count. */

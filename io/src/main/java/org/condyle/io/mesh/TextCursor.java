@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import org.condyle.io.data.Decimal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -166,6 +167,6 @@ final class TextCursor {
     }
 
     DocumentException problem(String message) {
-        return new DocumentException(new Position(file, line, 0), message);
+        return new DocumentException(Code.BAD_MESH, new Position(file, line, 0), message);
     }
 }

@@ -8,6 +8,7 @@ import org.condyle.io.data.Decimal;
 import org.condyle.io.data.Doubles;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +39,7 @@ final class VtkArray {
     }
 
     DocumentException problem(String message) {
-        return new DocumentException(new Position(file, line, 0), name + " " + message);
+        return new DocumentException(Code.BAD_MESH, new Position(file, line, 0), name + " " + message);
     }
 
     /** More of the text between the tags; a word may be cut anywhere. */

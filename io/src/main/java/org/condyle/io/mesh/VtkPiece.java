@@ -6,6 +6,7 @@ import java.util.Set;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.mesh.VtkArray.Appended;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** One Piece of a PolyData file, with its own points, polygons and strips. */
@@ -64,7 +65,10 @@ final class VtkPiece {
         @Nullable VtkArray array = arrays.get(name);
         if (array == null) {
             throw new DocumentException(
-                    new Position(file, line, 0), "the piece has no array " + name + "; the file is damaged or cut off");
+                    Code.BAD_MESH,
+                    new Position(file, line, 0),
+                    "the piece has no array " + name,
+                    "the file is damaged or cut off");
         }
         return array;
     }

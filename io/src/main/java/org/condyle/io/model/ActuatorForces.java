@@ -10,6 +10,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Measure;
 
@@ -118,17 +119,26 @@ final class ActuatorForces {
         Measure measure = v.has("through") ? MeasureReader.path(r, v) : MeasureReader.read(r, v);
         if (v.has("over") && !v.has("through")) {
             r.problems.error(
-                    v.entry("over"), "needs 'through', the points of the path; a measure has its own surfaces");
+                    Code.MISSING_KEY,
+                    v.entry("over"),
+                    "needs 'through', the points of the path",
+                    "a measure has its own surfaces");
         }
         if (v.has("line") && !measure.isLine()) {
             r.problems.error(
-                    v.entry("line"), "has no effect: the motor acts along a coordinate or measure, not a line");
+                    Code.NO_EFFECT,
+                    v.entry("line"),
+                    "has no effect: the motor acts along a coordinate or measure, not a line");
         }
         MotorDrive drive = drive(r, v, measure.kind().effort().unit());
         Motor motor = v.text("line").equals("push") ? Motor.pushing(measure, drive) : Motor.along(measure, drive);
         if (!v.has("activation-time")) {
             if (v.has("start-activation")) {
-                r.problems.error(v.entry("start-activation"), "needs 'activation-time'; without it there is none");
+                r.problems.error(
+                        Code.MISSING_KEY,
+                        v.entry("start-activation"),
+                        "needs 'activation-time'",
+                        "without it there is none");
             }
             return motor;
         }
@@ -141,7 +151,10 @@ final class ActuatorForces {
     private static ForceElement bodyTorque(ReaderContext r, Values v) {
         int body = r.names.body(v.entry("on")), against = r.names.body(v.entry("against"));
         if (v.text("on").equals(v.text("against"))) {
-            r.problems.error(v.entry("against"), "needs another body than 'on', both are '" + v.text("on") + "'");
+            r.problems.error(
+                    Code.NEEDS_TWO_BODIES,
+                    v.entry("against"),
+                    "needs another body than 'on', both are '" + v.text("on") + "'");
         }
         double[] axis = r.frames.direction(v.entry("axis"));
         return new BodyTorqueMotor(body, against, axis, v.text("axes").equals("body"), drive(r, v, "N*m"));

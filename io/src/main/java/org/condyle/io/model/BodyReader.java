@@ -14,6 +14,7 @@ import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.MatterCatalog;
 import org.condyle.io.model.surface.ShapeCatalog;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Model;
@@ -80,17 +81,20 @@ final class BodyReader {
         list.add(new Body(Model.GROUND, 0, new double[3], new double[6]));
         r.eachBody(model, (body, v) -> {
             if (body.equals(Model.GROUND)) {
-                r.problems.error(v.entry(), "'ground' is the fixed body of every model; choose another name");
+                r.problems.error(
+                        Code.SAME_NAME, v.entry(), "'ground' is the fixed body of every model", "choose another name");
             } else if (r.names.bodies.containsKey(body)) {
-                r.problems.error(v.entry(), "there is a body '" + body + "' already; names must differ");
+                r.problems.error(
+                        Code.SAME_NAME, v.entry(), "there is a body '" + body + "' already", "names must differ");
             } else {
                 list.add(read(body, v));
             }
         });
         if (list.size() == 1 && model.has("bodies")) {
-            r.problems.warning(model.entry("bodies"), "the model has no bodies, only the ground, so nothing can move");
+            r.problems.warning(
+                    Code.EMPTY, model.entry("bodies"), "the model has no bodies, only the ground, so nothing can move");
         } else if (list.size() == 1 && !r.problems.hasErrors()) {
-            r.problems.error(model.entry(), "the model has no bodies; give at least one under 'bodies'");
+            r.problems.error(Code.EMPTY, model.entry(), "the model has no bodies", "give at least one under 'bodies'");
         }
         return list;
     }
@@ -102,8 +106,10 @@ final class BodyReader {
             form = form(v);
         } else if (material != null || v.has("density")) {
             r.problems.error(
+                    Code.MISSING_KEY,
                     v.entry(material == null ? "density" : "material"),
-                    "has no effect without a 'shape'; give the body a shape, or mass, centre and inertia");
+                    "has no effect without a 'shape'",
+                    "give the body a shape, or mass, centre and inertia");
         }
         Body b = body(body, v, form, material);
         if (v.has("matter")) {
@@ -112,12 +118,12 @@ final class BodyReader {
         boolean accepted =
                 v.has("inertia") && v.values("inertia").text("impossible").equals("accepted");
         if (!b.implausibility().isEmpty() && !accepted) {
-            r.problems.error(v.entry("inertia"), b.implausibility());
+            r.problems.error(Code.IMPLAUSIBLE_VALUE, v.entry("inertia"), b.implausibility());
         }
         int index = r.builder.body(b);
         if (!b.implausibility().isEmpty() && accepted) {
             r.builder.acceptImpossibleInertia(index);
-            r.problems.warning(v.entry("inertia"), b.implausibility() + "; used as given");
+            r.problems.warning(Code.IMPLAUSIBLE_VALUE, v.entry("inertia"), b.implausibility(), "used as given");
         }
         r.names.bodies.put(body, index);
         if (form != null) {
@@ -128,17 +134,22 @@ final class BodyReader {
 
     private void measure(String body, Values v, ShapeCatalog.@Nullable Form form) {
         if (!v.has("shape")) {
-            r.problems.error(v.entry("matter"), "needs a shape; give the body one, such as {sphere: {radius: 10 cm}}");
+            r.problems.error(
+                    Code.MISSING_KEY,
+                    v.entry("matter"),
+                    "needs a shape",
+                    "give the body one, such as {sphere: {radius: 10 cm}}");
         } else if (carried.contains(body)) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     v.entry("matter"),
-                    "makes the body deformable, but joints need rigid bodies; remove the joint and connect"
-                            + " the body by constraints");
+                    "makes the body deformable, but joints need rigid bodies",
+                    "remove the joint and connect" + " the body by constraints");
         } else if (form != null) {
             try {
                 r.softVolumes.put(body, form.shape().massProperties().mass());
             } catch (ModelException x) {
-                r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+                r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), String.valueOf(x.getMessage()));
             }
         }
     }
@@ -147,7 +158,7 @@ final class BodyReader {
         try {
             return ShapeCatalog.read(r, v.values("shape"));
         } catch (IllegalArgumentException | ModelException x) {
-            r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+            r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), String.valueOf(x.getMessage()));
             return null;
         }
     }
@@ -163,7 +174,10 @@ final class BodyReader {
         if (v.has("density")) {
             if (weighed) {
                 r.problems.error(
-                        v.entry("density"), "defines mass, centre and inertia; remove them, or remove the density");
+                        Code.KEYS_CLASH,
+                        v.entry("density"),
+                        "defines mass, centre and inertia",
+                        "remove them, or remove the density");
             }
             return filled(given, v, form, r.quantities.positive(v, "density", "kg/m^3"), 0);
         }
@@ -191,11 +205,11 @@ final class BodyReader {
             MassProperties m = unit.times(density > 0 ? density : mass / unit.mass());
             return new Body(given.name(), density > 0 ? m.mass() : mass, m.centre(), m.inertia());
         } catch (IllegalArgumentException x) { // too small or too large for its mass to be a number
-            r.problems.error(v.entry("shape"), "cannot be made deformable: " + x.getMessage());
+            r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), "cannot be made deformable: " + x.getMessage());
             return given;
         } catch (ModelException x) {
             if (density > 0) {
-                r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+                r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), String.valueOf(x.getMessage()));
             }
             return given;
         }

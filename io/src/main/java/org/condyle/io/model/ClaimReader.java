@@ -7,6 +7,7 @@ import java.util.Map;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.Ruling;
 
 /** Reads the claims of a model file. */
@@ -34,19 +35,25 @@ final class ClaimReader {
         int places = claim.places("").size();
         if (places > MOST_PLACES) {
             problems.error(
+                    Code.OVER_LIMIT,
                     v.entry("over"),
-                    "these are " + places + " combinations, and each is a run; a claim may have " + MOST_PLACES
-                            + ": give fewer values, or make a study");
+                    "these are " + places + " combinations, and each is a run",
+                    "a claim may have " + MOST_PLACES + ": give fewer values, or make a study");
         }
         if (expected == Ruling.CANNOT_BE_JUDGED) {
             if (claim.readings().size() < 2 && places < 2) {
                 problems.error(
+                        Code.BAD_CLAIM,
                         v.entry("expected"),
-                        "one test is either true or false; 'over' gives values of what the source leaves open,"
+                        "one test is either true or false",
+                        "'over' gives values of what the source leaves open,"
                                 + " 'readings' the ways to understand it, and there must be at least two");
             }
             if (claim.because().isBlank()) {
-                problems.error(v.entry("expected"), "'because' must say in a sentence what the source leaves open");
+                problems.error(
+                        Code.BAD_CLAIM,
+                        v.entry("expected"),
+                        "'because' must say in a sentence what the source leaves open");
             }
         }
         return claim;
@@ -56,6 +63,7 @@ final class ClaimReader {
         boolean one = v.has("test");
         if (one == v.has("readings")) {
             problems.error(
+                    one ? Code.KEYS_CLASH : Code.MISSING_KEY,
                     v.entry(),
                     one
                             ? "has a test and readings; give one of them"

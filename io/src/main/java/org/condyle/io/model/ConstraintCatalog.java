@@ -22,6 +22,7 @@ import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.joints.Distance;
 import org.condyle.joints.FrameConstraint;
 import org.condyle.joints.MeasureEquation;
@@ -189,7 +190,8 @@ public final class ConstraintCatalog {
                 "in the plane only; the disc can neither separate nor slip",
                 (r, v) -> {
                     if (!r.planar) {
-                        r.problems.error(v.entry(), "rolls in the plane; give the model 'plane: xy'");
+                        r.problems.error(
+                                Code.MISSING_KEY, v.entry(), "rolls in the plane", "give the model 'plane: xy'");
                     }
                     Place p = point(r, v, "disc");
                     Values l = v.values("line");
@@ -308,9 +310,11 @@ public final class ConstraintCatalog {
         for (UserFunction f : scope.functions()) {
             if (f instanceof InputTable table && !table.smooth()) {
                 r.problems.error(
+                        Code.WRONG_KIND,
                         e,
                         "input '" + table.name() + "' is linear between its rows, and a prescribed motion needs a"
-                                + " continuous second derivative; write 'interpolation: spline'");
+                                + " continuous second derivative",
+                        "write 'interpolation: spline'");
             }
         }
     }
@@ -359,6 +363,7 @@ public final class ConstraintCatalog {
                 whole = Expression.parse("(" + Texts.formula(left) + ") - (" + Texts.formula(course) + ")", scope);
             } catch (ExpressionException x) {
                 r.problems.error(
+                        Texts.code(x),
                         course,
                         x.getMessage() + " (in " + Texts.formula(left) + " = " + Texts.formula(course) + ", "
                                 + c.dimension().describe() + ")");
@@ -366,7 +371,10 @@ public final class ConstraintCatalog {
         }
         if (scope.signals().isEmpty() && understood) {
             r.problems.error(
-                    left, "contains no coordinate; the coordinates are " + String.join(", ", coordinates.keySet()));
+                    Code.BAD_EXPRESSION,
+                    left,
+                    "contains no coordinate",
+                    "the coordinates are " + String.join(", ", coordinates.keySet()));
         }
         List<Measure> met = new ArrayList<>();
         for (Signal signal : scope.signals()) {

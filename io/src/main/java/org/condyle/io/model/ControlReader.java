@@ -11,6 +11,7 @@ import org.condyle.io.model.read.InputTables;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Control;
 import org.jspecify.annotations.Nullable;
 
@@ -105,18 +106,21 @@ public final class ControlReader {
 
     private static @Nullable InputTable inline(ReaderContext r, String actuator, Values v) {
         if (!v.has("values")) {
-            r.problems.error(v.entry("times"), "needs 'values' beside it, a number for each time");
+            r.problems.error(Code.MISSING_KEY, v.entry("times"), "needs 'values' beside it, a number for each time");
             return null;
         }
         double[] times = r.quantities.tuple(v.entry("times"), "s"), values = r.quantities.tuple(v.entry("values"), "");
         if (times.length != values.length) {
             r.problems.error(
-                    v.entry("values"), "needs a number for each of " + times.length + " times, has " + values.length);
+                    Code.WRONG_COUNT,
+                    v.entry("values"),
+                    "needs a number for each of " + times.length + " times, has " + values.length);
             return null;
         }
         for (int i = 1; i < times.length; i++) {
             if (!(times[i] > times[i - 1])) {
                 r.problems.error(
+                        Code.NOT_INCREASING,
                         v.entry("times").items().get(i),
                         "times must increase, but " + Texts.number(times[i]) + " s follows "
                                 + Texts.number(times[i - 1]) + " s");
@@ -133,7 +137,7 @@ public final class ControlReader {
     static void requireWithin(ReaderContext r, Values v, double least, double most) {
         String cut = beyond(r, v, least, most);
         if (!cut.isEmpty()) {
-            r.problems.error(v.entry("control"), cut);
+            r.problems.error(Code.OUT_OF_RANGE, v.entry("control"), cut);
         }
     }
 
@@ -141,7 +145,7 @@ public final class ControlReader {
     static void warnBeyond(ReaderContext r, Values v, double[] limits) {
         String cut = v.has("control") ? beyond(r, v, limits[0], limits[1]) : "";
         if (!cut.isEmpty()) {
-            r.problems.warning(v.entry("control"), cut);
+            r.problems.warning(Code.OUT_OF_RANGE, v.entry("control"), cut);
         }
     }
 
@@ -171,6 +175,7 @@ public final class ControlReader {
         if (out[0] > out[1]) {
             String key = v.has("least-control") ? "least-control" : "most-control";
             r.problems.error(
+                    Code.NOT_INCREASING,
                     v.entry(key),
                     key.startsWith("least")
                             ? "must not be greater than most-control, " + Texts.number(out[1]) + ", was "

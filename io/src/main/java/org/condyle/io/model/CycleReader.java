@@ -12,6 +12,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.CoordinateRef;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Joint;
 import org.jspecify.annotations.Nullable;
 
@@ -43,13 +44,15 @@ final class CycleReader {
         if (!run.has("cycle")) {
             if (wanted) {
                 r.problems.error(
+                        Code.MISSING_KEY,
                         run.entry("analysis"),
-                        "needs 'cycle' with its event and unknowns; see condyle explain run.cycle");
+                        "needs 'cycle' with its event and unknowns",
+                        "see condyle explain run.cycle");
             }
             return null;
         }
         if (!wanted) {
-            r.problems.error(run.entry("cycle"), "can be used only with analysis: limit-cycle");
+            r.problems.error(Code.NO_EFFECT, run.entry("cycle"), "can be used only with analysis: limit-cycle");
         }
         Values v = run.values("cycle");
         String event = v.text("event");
@@ -65,7 +68,7 @@ final class CycleReader {
         });
         List<Entry> list = v.list("unknowns");
         if (list.isEmpty()) {
-            r.problems.error(v.entry("unknowns"), "contains no coordinate");
+            r.problems.error(Code.EMPTY, v.entry("unknowns"), "contains no coordinate");
         }
         int n = list.size();
         int[] q = new int[n], u = new int[n], qAfter = new int[n], uAfter = new int[n];
@@ -99,9 +102,10 @@ final class CycleReader {
         String b = Objects.requireNonNull(r.names.joints.get(other)).mobility().type();
         if (!a.equals(b)) {
             r.problems.error(
+                    Code.WRONG_KIND,
                     e,
-                    "'" + one + "' is " + a + " and '" + other + "' " + b
-                            + "; joints that are exchanged must be of the same type");
+                    "'" + one + "' is " + a + " and '" + other + "' " + b,
+                    "joints that are exchanged must be of the same type");
         }
     }
 }

@@ -24,6 +24,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.model.read.ForeignWords;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
@@ -139,8 +140,12 @@ public final class Description {
         if (overlay == null) {
             Problems missing = new Problems();
             if (known == null) {
-                missing.add(
-                        Problem.error(Position.in(name), "", "the model has no cases; there is no '" + caseName + "'"));
+                missing.add(Problem.error(
+                        Code.UNKNOWN_NAME,
+                        Position.in(name),
+                        "",
+                        "the model has no cases",
+                        "there is no '" + caseName + "'"));
             } else {
                 missing.unknown(known, "case", caseName, known.children().keySet());
             }
@@ -166,10 +171,12 @@ public final class Description {
             return one.si() == 1
                     ? List.of()
                     : List.of(Problem.warning(
-                            Position.in("--set " + path + "=" + value),
+                            Code.LOST_UNIT,
+                            Position.ofSetting(path, value),
                             "",
                             "has no unit and is taken in " + one.dimension().unit() + ", but the file has "
-                                    + before.text().strip() + "; write " + given + " " + unit + " if that is meant"));
+                                    + before.text().strip(),
+                            "write " + given + " " + unit + " if that is meant"));
         } catch (ExpressionException e) {
             return List.of(); // a formula, or text
         }
@@ -188,9 +195,10 @@ public final class Description {
         String what = steps[0].equals("bodies") ? "body" : steps[0].substring(0, steps[0].length() - 1);
         Map<String, Entry> known = document.find(steps[0]).map(Entry::children).orElse(Map.of());
         throw new DocumentException(
-                Position.in("--set " + path + "=" + value),
-                "there is no " + what + " '" + steps[1] + "' in this model"
-                        + DidYouMean.hint(steps[1], known.keySet(), what)
+                Code.UNKNOWN_NAME,
+                Position.ofSetting(path, value),
+                "there is no " + what + " '" + steps[1] + "' in this model",
+                DidYouMean.hint(steps[1], known.keySet(), what)
                         + (steps[0].equals("forces") ? LigamentTable.hint(document, steps[1]) : ""));
     }
 

@@ -13,6 +13,7 @@ import org.condyle.io.document.JsonTree;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 
 /**
  * A description in one file of JSON, which is a model file itself: includes, case and settings are laid over the base, other cases are
@@ -103,8 +104,8 @@ final class DescriptionJson {
                 try {
                     files.put(file, Base64.getDecoder().decode(data.text()));
                 } catch (IllegalArgumentException e) {
-                    throw new DocumentException(
-                            Problem.error(data.at(), data.path(), "is not text in base 64: " + e.getMessage()));
+                    throw new DocumentException(Problem.error(
+                            Code.BAD_TEXT, data.at(), data.path(), "is not text in base 64: " + e.getMessage()));
                 }
             });
         });
@@ -115,7 +116,7 @@ final class DescriptionJson {
     static List<Problem> losses(Values model) {
         return model.has("described")
                 ? model.values("described").list("losses").stream()
-                        .map(e -> Problem.warning(e.at(), "", e.text()))
+                        .map(e -> Problem.warning(Code.LEFT_OUT, e.at(), "", e.text()))
                         .toList()
                 : List.of();
     }

@@ -13,6 +13,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
+import org.condyle.io.problem.Code;
 import org.condyle.joints.Switched;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Formula;
@@ -60,7 +61,8 @@ final class EventReader {
     Constraint switchable(String name, Values v, Constraint constraint) {
         boolean holds = v.flag("active");
         if (!holds && !added.contains(name)) {
-            r.problems.warning(v.entry("active"), "no event adds '" + name + "', so it is never active");
+            r.problems.warning(
+                    Code.NO_EFFECT, v.entry("active"), "no event adds '" + name + "', so it is never active");
         }
         return holds && !switched.contains(name) ? constraint : Switched.of(constraint, holds, r.builder);
     }
@@ -80,8 +82,10 @@ final class EventReader {
                         r.problems.unknown(c, "constraint", c.text(), constraints.keySet());
                     } else if (!known.add(c.text())) {
                         r.problems.error(
+                                Code.GIVEN_TWICE,
                                 c,
-                                "'" + c.text() + "' is given twice; an event adds or releases a constraint only once");
+                                "'" + c.text() + "' is given twice",
+                                "an event adds or releases a constraint only once");
                     }
                 }
             }
@@ -94,10 +98,14 @@ final class EventReader {
     private Event timed(String name, Values v, double start) {
         double at = r.quantities.quantity(v, "at", "s");
         if (at < start) {
-            r.problems.error(v.entry("at"), "is before the start of the run, " + start + " s");
+            r.problems.error(Code.OUT_OF_RANGE, v.entry("at"), "is before the start of the run, " + start + " s");
         }
         if (v.has("direction")) {
-            r.problems.error(v.entry("direction"), "needs 'when'; an event 'at' an instant occurs only once");
+            r.problems.error(
+                    Code.MISSING_KEY,
+                    v.entry("direction"),
+                    "needs 'when'",
+                    "an event 'at' an instant occurs only once");
         }
         return Event.at(name, at);
     }
@@ -107,7 +115,10 @@ final class EventReader {
         int before = r.problems.size();
         Expression x = r.formulas.expression(v.entry("when"), "*", scope);
         if (x.isConstant() && r.problems.size() == before) {
-            r.problems.error(v.entry("when"), "never crosses zero: it contains neither t nor a signal of the motion");
+            r.problems.error(
+                    Code.NO_EFFECT,
+                    v.entry("when"),
+                    "never crosses zero: it contains neither t nor a signal of the motion");
         }
         int direction = switch (v.text("direction")) {
             case "rising" -> 1;

@@ -18,6 +18,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ForceElement;
 import org.jspecify.annotations.Nullable;
 
@@ -89,10 +90,11 @@ final class ExternalLoadReader {
         int before = r.problems.size();
         int body = r.names.body(v.entry("on"));
         if (!v.has("force") && !v.has("torque")) {
-            r.problems.error(v.entry(), "give 'force', 'torque' or both");
+            r.problems.error(Code.MISSING_KEY, v.entry(), "give 'force', 'torque' or both");
         }
         if (v.has("point") && !v.has("force")) {
-            r.problems.error(v.entry("point"), "needs 'force'; a torque has no point of application");
+            r.problems.error(
+                    Code.MISSING_KEY, v.entry("point"), "needs 'force'", "a torque has no point of application");
         }
         double[] times = column(v.has("time") ? v.entry("time") : v.entry(), v.text("time"), "s");
         double[][] force = columns("force", "N"), point = columns("point", "m"), torque = columns("torque", "N*m");
@@ -102,7 +104,8 @@ final class ExternalLoadReader {
         }
         data.requireIncreasing(v.text("time"));
         if (times.length < 2) {
-            r.problems.error(v.entry("file"), "a table of loads needs at least 2 rows, has " + times.length);
+            r.problems.error(
+                    Code.WRONG_COUNT, v.entry("file"), "a table of loads needs at least 2 rows, has " + times.length);
             return nothing();
         }
         return new ExternalLoad(
@@ -143,7 +146,11 @@ final class ExternalLoadReader {
         for (int i = 0; i < x.length; i++) {
             if (!Double.isFinite(x[i])) {
                 r.problems.add(Problem.error(
-                        data.at(i), name, x[i] + " is not a finite number; fill the gap or remove the row"));
+                        Code.GAP,
+                        data.at(i),
+                        name,
+                        x[i] + " is not a finite number",
+                        "fill the gap or remove the row"));
                 break;
             }
             x[i] *= scale;
@@ -161,12 +168,14 @@ final class ExternalLoadReader {
             Dimension wanted = Quantities.dimension(unit);
             if (!q.dimension().agrees(wanted)) {
                 r.problems.error(
+                        Code.WRONG_UNIT,
                         e,
                         "column '" + name + "' is in " + header + ", but " + unit + " or a multiple of it is needed");
             }
             return q.si();
         } catch (ExpressionException x) {
-            r.problems.error(e, "the unit of column '" + name + "' is not understood: " + x.getMessage());
+            r.problems.error(
+                    Code.UNKNOWN_UNIT, e, "the unit of column '" + name + "' is not understood: " + x.getMessage());
             return 1;
         }
     }

@@ -21,6 +21,7 @@ import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.resistance.ResistanceForces;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Measure;
@@ -234,14 +235,18 @@ public final class ForceCatalog {
         Measure.Kind kind = measure.kind();
         String unit = kind.dimension().unit(), per = kind.stiffness().unit();
         if (!v.has("lower") && !v.has("upper")) {
-            r.problems.error(v.entry(), "give 'lower', 'upper' or both");
+            r.problems.error(Code.MISSING_KEY, v.entry(), "give 'lower', 'upper' or both");
         }
         double[] at = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}, stiffness = new double[2];
         String[] sides = {"lower", "upper"};
         for (int k = 0; k < 2; k++) {
             String key = sides[k] + "-stiffness";
             if (v.has(sides[k]) != v.has(key)) {
-                r.problems.error(v.entry(), "'" + sides[k] + "' and '" + key + "' belong together; give both or none");
+                r.problems.error(
+                        Code.MISSING_KEY,
+                        v.entry(),
+                        "'" + sides[k] + "' and '" + key + "' belong together",
+                        "give both or none");
             } else if (v.has(key)) {
                 at[k] = r.quantities.quantity(v, sides[k], unit);
                 stiffness[k] = r.quantities.notNegative(v, key, per);
@@ -251,7 +256,9 @@ public final class ForceCatalog {
         double transition = r.quantities.positive(v, "transition", unit);
         if (at[0] > at[1]) {
             r.problems.error(
-                    v.entry("upper"), "must not lie below 'lower', " + v.text("lower") + ", was " + v.text("upper"));
+                    Code.NOT_INCREASING,
+                    v.entry("upper"),
+                    "must not lie below 'lower', " + v.text("lower") + ", was " + v.text("upper"));
             at[1] = Double.POSITIVE_INFINITY;
         }
         return new CoordinateLimit(measure, at[0], stiffness[0], at[1], stiffness[1], damping, transition);
@@ -270,7 +277,7 @@ public final class ForceCatalog {
     private static double passive(ReaderContext r, Entry e, String unit) {
         double x = r.quantities.quantity(e, unit);
         if (x < 0) {
-            r.problems.error(e, "must be >= 0 " + unit + ", was " + Quantities.was(e, x, unit));
+            r.problems.error(Code.NEGATIVE, e, "must be >= 0 " + unit + ", was " + Quantities.was(e, x, unit));
             return 0;
         }
         return x;
@@ -290,7 +297,7 @@ public final class ForceCatalog {
 
     private static ForceElement forceChecked(ReaderContext r, Values v) {
         if (v.has("at") && v.has("point")) {
-            r.problems.error(v.entry(), "only one of at, point can be given");
+            r.problems.error(Code.KEYS_CLASH, v.entry(), "only one of at, point can be given");
         }
         return force(r, v, v.has("point"));
     }

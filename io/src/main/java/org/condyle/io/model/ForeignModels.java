@@ -23,6 +23,7 @@ import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.foreign.mjcf.MjcfFormat;
 import org.condyle.io.foreign.opensim.OpenSimFormat;
 import org.condyle.io.model.read.ForeignFile;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Models of other programs as models like any other: translated when they are opened. */
@@ -40,11 +41,12 @@ public final class ForeignModels {
         Path absolute = file.toAbsolutePath().normalize();
         Path own = absolute.getParent();
         if (own == null) {
-            throw new DocumentException(Position.in(name), "this is not a file");
+            throw new DocumentException(Code.WRONG_FILE, Position.in(name), "this is not a file");
         }
         Path given = root == null ? null : root.toAbsolutePath().normalize();
         if (given != null && !(Files.isDirectory(given) && absolute.startsWith(given))) {
             throw new DocumentException(
+                    Code.BAD_FILE_NAME,
                     Position.in(name),
                     "--root " + root + " must be a folder that contains the model, below it or in it");
         }
@@ -103,7 +105,7 @@ public final class ForeignModels {
             all.addAll(e.problems());
             losses.thatMatter().stream()
                     .filter(l -> l.element().equals("include"))
-                    .forEach(l -> all.add(Problem.warning(l.at(), "", l.meaning())));
+                    .forEach(l -> all.add(Problem.warning(Code.LEFT_OUT, l.at(), "", l.meaning())));
             throw new DocumentException(all);
         }
     }
@@ -112,11 +114,14 @@ public final class ForeignModels {
         try {
             if (Files.size(file) > XmlTree.LIMIT) {
                 throw new DocumentException(
-                        Position.in(name), "the file is larger than " + (XmlTree.LIMIT >> 20) + " MB, the limit");
+                        Code.OVER_LIMIT,
+                        Position.in(name),
+                        "the file is larger than " + (XmlTree.LIMIT >> 20) + " MB, the limit");
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
+            throw new DocumentException(
+                    Code.FILE_UNREADABLE, Position.in(name), "the file cannot be read: " + e.getMessage());
         }
     }
 
@@ -129,7 +134,7 @@ public final class ForeignModels {
                     String which = g.size() == 1
                             ? first.path()
                             : g.size() + " elements " + first.element() + ", first " + first.path();
-                    return Problem.warning(first.at(), "", which + ": " + first.meaning());
+                    return Problem.warning(Code.LEFT_OUT, first.at(), "", which + ": " + first.meaning());
                 })
                 .toList();
     }

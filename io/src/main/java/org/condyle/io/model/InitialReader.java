@@ -12,6 +12,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Renamed;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Internal;
@@ -77,7 +78,7 @@ final class InitialReader {
             if (hint.isEmpty()) {
                 r.problems.unknown(entry, "joint or free body", name, known);
             } else {
-                r.problems.error(entry, "is not a joint or a free body" + hint);
+                r.problems.error(Code.UNKNOWN_NAME, entry, "is not a joint or a free body", hint);
             }
             return;
         }
@@ -109,7 +110,7 @@ final class InitialReader {
                 start.internal(own.at() + k, x);
                 checkMuscle(force, own.at() + k, x, value);
             } else if (names.isEmpty()) {
-                r.problems.error(value, "force '" + force + "' has no internal states to start with");
+                r.problems.error(Code.WRONG_KIND, value, "force '" + force + "' has no internal states to start with");
             } else {
                 r.problems.unknown(value, "internal state of '" + force + "'", key, names);
             }
@@ -120,9 +121,10 @@ final class InitialReader {
     private void checkMuscle(String force, int at, double x, Entry value) {
         if (model.forces().get(force) instanceof Muscle m) {
             if (at == m.activationAt() && !(x >= 0 && x <= 1)) {
-                r.problems.error(value, "must lie between 0 and 1, was " + Quantities.was(value, x, ""));
+                r.problems.error(
+                        Code.OUT_OF_RANGE, value, "must lie between 0 and 1, was " + Quantities.was(value, x, ""));
             } else if (at == m.stateAt() && !(x > 0)) {
-                r.problems.error(value, "must be > 0 m, was " + Quantities.was(value, x, "m"));
+                r.problems.error(Code.NOT_POSITIVE, value, "must be > 0 m, was " + Quantities.was(value, x, "m"));
             }
         }
     }
@@ -185,16 +187,18 @@ final class InitialReader {
             }
         } else {
             r.problems.error(
+                    Code.UNKNOWN_NAME,
                     value,
                     (soft ? "a deformable body" : "a " + joint.mobility().type()) + " has no '" + key
-                            + "' to initialise" + hint(key, joint));
+                            + "' to initialise",
+                    hint(key, joint));
         }
     }
 
     private boolean isVector(Entry e) {
         int n = e.items().size();
         if (!e.isList() || n < 2 || n > 3) {
-            r.problems.error(e, "must be a list of 2 or 3 quantities, found " + e.form());
+            r.problems.error(Code.WRONG_FORM, e, "must be a list of 2 or 3 quantities, found " + e.form());
             return false;
         }
         return true;

@@ -18,6 +18,7 @@ import org.condyle.io.model.read.InputTables;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Signal;
 import org.condyle.text.ChannelId;
@@ -57,11 +58,11 @@ final class InputReader {
             try {
                 found.add(input(name, e));
             } catch (ExpressionException x) {
-                r.problems.error(e, String.valueOf(x.getMessage()));
+                r.problems.error(Texts.code(x), e, x.said(), x.hint());
             } catch (DocumentException x) {
                 r.problems.addAll(x.problems());
             } catch (IllegalArgumentException x) {
-                r.problems.error(e, String.valueOf(x.getMessage()));
+                r.problems.error(Code.MODEL_REFUSED, e, String.valueOf(x.getMessage()));
             }
         });
         found.forEach(Runnable::run);
@@ -79,7 +80,7 @@ final class InputReader {
         }
         for (String key : OF_A_TABLE) {
             if (v.has(key)) {
-                r.problems.error(v.entry(key), "needs 'file'; a value has no table");
+                r.problems.error(Code.MISSING_KEY, v.entry(key), "needs 'file'", "a value has no table");
             }
         }
         return value(name, v.entry("value"), unit);
@@ -103,23 +104,25 @@ final class InputReader {
             boolean stated = dimension.isKnown() && !dimension.isNone();
             if (!stated && wanted.si() != 1 && !wanted.dimension().isNone()) {
                 r.problems.error(
+                        Code.WRONG_UNIT,
                         unit,
-                        "numbers without a unit are in SI units; write '" + unit.text()
-                                + "' behind a number of the value, or give an SI unit here");
+                        "numbers without a unit are in SI units",
+                        "write '" + unit.text() + "' behind a number of the value, or give an SI unit here");
             }
             dimension = wanted.dimension();
         }
         if (!dimension.isKnown()) {
             r.problems.error(
+                    Code.MISSING_UNIT,
                     e,
-                    "its dimension does not follow from the formula; give it, as in {value: \"= "
-                            + Texts.formula(e).strip() + "\", unit: N}");
+                    "its dimension does not follow from the formula",
+                    "give it, as in {value: \"= " + Texts.formula(e).strip() + "\", unit: N}");
             dimension = Dimension.NONE;
         }
         Dimension known = dimension;
         if (x.isConstant()) {
             if (!Double.isFinite(x.constant())) {
-                r.problems.error(e, "must be a finite number, was " + e.text());
+                r.problems.error(Code.NOT_FINITE, e, "must be a finite number, was " + e.text());
                 return () -> r.parameters.input(name, "0", null);
             }
             return () -> r.names.inputs.put(name, r.builder.input(name, known, x.constant()));

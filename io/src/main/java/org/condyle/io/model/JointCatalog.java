@@ -26,6 +26,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.joints.Ball;
 import org.condyle.joints.BallAngles;
 import org.condyle.joints.Ellipsoid;
@@ -231,7 +232,7 @@ public final class JointCatalog {
             Entry e = v.list("radii").get(k);
             radii[k] = r.quantities.quantity(e, "m");
             if (!(radii[k] > 0)) {
-                r.problems.error(e, "must be > 0, was " + e.text());
+                r.problems.error(Code.NOT_POSITIVE, e, "must be > 0, was " + e.text());
                 radii[k] = 1;
             }
         }
@@ -241,12 +242,14 @@ public final class JointCatalog {
     private static Mobility named(ReaderContext r, Values v, Mobility mobility) {
         Mobility.Coordinate[] own = mobility.coordinates();
         if (mobility.hasOwnNames()) {
-            r.problems.error(v.entry("names"), "a function joint names its coordinates under 'coordinates'");
+            r.problems.error(
+                    Code.NO_EFFECT, v.entry("names"), "a function joint names its coordinates under 'coordinates'");
             return mobility;
         }
         List<Entry> entries = v.list("names");
         if (entries.size() != own.length) {
             r.problems.error(
+                    Code.WRONG_COUNT,
                     v.entry("names"),
                     "has " + entries.size() + " names, but a " + v.variant() + " joint has "
                             + (own.length == 0
@@ -267,12 +270,16 @@ public final class JointCatalog {
         for (Entry e : entries) {
             if (!e.text().matches("[A-Za-z_][A-Za-z0-9_-]*")) {
                 r.problems.error(
+                        Code.BAD_NAME,
                         e,
-                        "'" + e.text() + "' cannot be the name of a coordinate; names consist of letters, digits, _"
-                                + " and -");
+                        "'" + e.text() + "' cannot be the name of a coordinate",
+                        "names consist of letters, digits, _" + " and -");
             } else if (!taken.add(e.text())) {
                 r.problems.error(
-                        e, "'" + e.text() + "' is used for another quantity of the joint; choose another name");
+                        Code.SAME_NAME,
+                        e,
+                        "'" + e.text() + "' is used for another quantity of the joint",
+                        "choose another name");
             }
         }
         return r.problems.size() > before
@@ -292,15 +299,19 @@ public final class JointCatalog {
         String type = v.variant();
         if (m.plane() == Mobility.Plane.NONE) {
             r.problems.error(
+                    Code.OUT_OF_PLANE,
                     v.entry(),
-                    "a " + type + " joint leaves the xy plane of the model; use pin, slider, planar or weld, or remove"
-                            + " 'plane'");
+                    "a " + type + " joint leaves the xy plane of the model",
+                    "use pin, slider, planar or weld, or remove" + " 'plane'");
             return;
         }
         for (String turn : List.of("orientation", "child-orientation")) {
             if (Math.abs(r.frames.orientation(v, turn)[8]) < 1 - 1e-9) {
                 r.problems.error(
-                        v.entry(turn), "rotates out of the xy plane of the model; rotate about z, or remove 'plane'");
+                        Code.OUT_OF_PLANE,
+                        v.entry(turn),
+                        "rotates out of the xy plane of the model",
+                        "rotate about z, or remove 'plane'");
             }
         }
         if (!m.hasAxis()) {
@@ -309,9 +320,16 @@ public final class JointCatalog {
         double along = Math.abs(r.frames.direction(v.entry("axis"))[2]);
         Entry at = v.has("axis") ? v.entry("axis") : v.entry();
         if (m.plane() == Mobility.Plane.XY && along < 1 - 1e-9) {
-            r.problems.error(at, "a " + type + " in the xy plane rotates about z; remove 'plane' for other axes");
+            r.problems.error(
+                    Code.OUT_OF_PLANE,
+                    at,
+                    "a " + type + " in the xy plane rotates about z",
+                    "remove 'plane' for other axes");
         } else if (m.plane() == Mobility.Plane.THROUGH_Z && along > 1e-9) {
-            r.problems.error(at, "a " + type + " in the xy plane needs an axis in that plane, such as axis: x");
+            r.problems.error(
+                    Code.OUT_OF_PLANE,
+                    at,
+                    "a " + type + " in the xy plane needs an axis in that plane, such as axis: x");
         }
     }
 
@@ -320,7 +338,8 @@ public final class JointCatalog {
         NameTable names = new NameTable();
         for (Map.Entry<String, Entry> c : v.entries("coordinates").entrySet()) {
             if (!Expression.isName(c.getKey()) || c.getKey().equals("t")) {
-                r.problems.error(c.getValue(), "'" + c.getKey() + "' cannot be the name of a coordinate");
+                r.problems.error(
+                        Code.BAD_NAME, c.getValue(), "'" + c.getKey() + "' cannot be the name of a coordinate");
                 continue;
             }
             coordinates.add(new Mobility.Coordinate(
@@ -328,7 +347,7 @@ public final class JointCatalog {
             names.variable(c.getKey());
         }
         if (coordinates.isEmpty()) {
-            r.problems.error(v.entry(), "a function joint needs at least one coordinate");
+            r.problems.error(Code.EMPTY, v.entry(), "a function joint needs at least one coordinate");
             return new Weld();
         }
         Expression[] functions = new Expression[6];

@@ -8,6 +8,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.CoordinateRange;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Landmark;
@@ -65,7 +66,11 @@ final class LandmarkReader {
         double lower = r.quantities.quantity(v.list("range").get(0), unit);
         double upper = r.quantities.quantity(v.list("range").get(1), unit);
         if (!(lower <= upper)) {
-            r.problems.error(v.entry("range"), "the first value must be the smaller one; exchange the two");
+            r.problems.error(
+                    Code.NOT_INCREASING,
+                    v.entry("range"),
+                    "the first value must be the smaller one",
+                    "exchange the two");
             return;
         }
         r.builder.range(joint.name() + "." + names.get(which), new CoordinateRange(lower, upper, v.flag("clamped")));

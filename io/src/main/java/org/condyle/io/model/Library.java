@@ -18,6 +18,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.read.ForeignFile;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
@@ -130,7 +131,8 @@ public final class Library {
             try {
                 return Description.of(name, document, Files.readString(path), Losses.NONE);
             } catch (IOException e) {
-                throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
+                throw new DocumentException(
+                        Code.FILE_UNREADABLE, Position.in(name), "the file cannot be read: " + e.getMessage());
             }
         }
         if (names().contains(name)) {
@@ -138,9 +140,10 @@ public final class Library {
         }
         String hint = DidYouMean.hint(name, names());
         throw new DocumentException(
+                Code.FILE_MISSING,
                 Position.in(name),
-                "there is no such file, and no such model in the library" + hint
-                        + "; 'condyle examples' lists the library");
+                "there is no such file, and no such model in the library",
+                hint + "; 'condyle examples' lists the library");
     }
 
     /**
@@ -159,14 +162,17 @@ public final class Library {
         try {
             return Description.of(name, Document.readCopy(path, file, root()), Files.readString(file), Losses.NONE);
         } catch (IOException e) {
-            throw new DocumentException(Position.in(name), "the file cannot be read: " + e.getMessage());
+            throw new DocumentException(
+                    Code.FILE_UNREADABLE, Position.in(name), "the file cannot be read: " + e.getMessage());
         }
     }
 
     private static DocumentException isStudy(String name) {
         return new DocumentException(
+                Code.WRONG_FILE,
                 Position.in(name),
-                "this is a study, which runs a model many times; run it with 'condyle study " + name + "'");
+                "this is a study, which runs a model many times",
+                "run it with 'condyle study " + name + "'");
     }
 
     private static Description library(String name) {

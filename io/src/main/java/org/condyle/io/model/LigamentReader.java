@@ -14,6 +14,7 @@ import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.PointDistance;
 import org.condyle.measures.wrap.PathPoint;
 import org.condyle.mechanics.ForceElement;
@@ -178,7 +179,10 @@ final class LigamentReader {
         }
         if (v.has("damping") || v.has("damping-acts")) {
             String other = v.has("damping") ? "damping" : "damping-acts";
-            r.problems.error(v.entry(other), "cannot stand beside 'dissipation', which is another kind of damping");
+            r.problems.error(
+                    Code.KEYS_CLASH,
+                    v.entry(other),
+                    "cannot stand beside 'dissipation', which is another kind of damping");
         }
         return r.quantities.notNegative(v, "dissipation", "s/m");
     }
@@ -220,11 +224,15 @@ final class LigamentReader {
         boolean bundle = v.has("fibres") && v.integer("fibres") > 1;
         if (key.equals("on")) {
             if (!v.list("over").isEmpty()) {
-                r.problems.error(v.entry("over"), "has no effect with 'on'; the measure has its own surfaces");
+                r.problems.error(
+                        Code.NO_EFFECT, v.entry("over"), "has no effect with 'on'", "the measure has its own surfaces");
             }
             if (bundle) {
                 r.problems.error(
-                        v.entry("fibres"), "has no effect with 'on', which is one line; use between or through");
+                        Code.NO_EFFECT,
+                        v.entry("fibres"),
+                        "has no effect with 'on', which is one line",
+                        "use between or through");
             }
             return places;
         }
@@ -236,9 +244,10 @@ final class LigamentReader {
             Values place = ATTACHMENT.read(e, new Problems()); // its structure has been checked with the whole file
             boolean isLine = place.has("from") || place.has("to");
             if (isLine && (place.has("at") || !place.has("from") || !place.has("to"))) {
-                r.problems.error(e, "give a point with 'at', or a line with 'from' and 'to'");
+                r.problems.error(Code.MISSING_KEY, e, "give a point with 'at', or a line with 'from' and 'to'");
             } else if (isLine && !v.has("fibres")) {
-                r.problems.error(e, "is a line; say with 'fibres' of the ligament how many attach there");
+                r.problems.error(
+                        Code.MISSING_KEY, e, "is a line", "say with 'fibres' of the ligament how many attach there");
             }
             boolean whole = place.has("from") && place.has("to");
             double[] from = whole ? r.quantities.vector(place.entry("from"), "m") : null;
@@ -247,8 +256,10 @@ final class LigamentReader {
         }
         if (bundle && places.stream().allMatch(Attachment::isPoint)) {
             r.problems.error(
+                    Code.NO_EFFECT,
                     v.entry("fibres"),
-                    "all fibres would be the same; give lines of attachment with 'from' and 'to' instead of 'at'");
+                    "all fibres would be the same",
+                    "give lines of attachment with 'from' and 'to' instead of 'at'");
         }
         return places;
     }
@@ -274,16 +285,18 @@ final class LigamentReader {
         if (!(Math.abs(strain) <= MOST_REFERENCE_STRAIN)) {
             Entry e = v.entry("reference-strain");
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     e,
                     "must lie between -" + MOST_REFERENCE_STRAIN + " and " + MOST_REFERENCE_STRAIN
-                            + ", as ligaments tear below that, was " + Quantities.was(e, strain, "")
-                            + "; 5 % is 0.05 or '5 %'");
+                            + ", as ligaments tear below that, was " + Quantities.was(e, strain, ""),
+                    "5 % is 0.05 or '5 %'");
             return 1;
         }
         Map<String, Entry> pose = v.has("reference-pose") ? v.entries("reference-pose") : Map.of();
         double length = r.pose.value(line, pose);
         if (!(length > 0)) {
-            r.problems.error(v.entry(), "has no length in its reference pose; move its points apart");
+            r.problems.error(
+                    Code.IMPLAUSIBLE_VALUE, v.entry(), "has no length in its reference pose", "move its points apart");
             return 1;
         }
         return length / (1 + strain);
@@ -327,9 +340,11 @@ final class LigamentReader {
             double given = r.quantities.quantity(v, "transition-strain", "");
             if (Math.abs(given - e1) > 0.02 * e1) {
                 r.problems.error(
+                        Code.IMPLAUSIBLE_VALUE,
                         v.entry("transition-strain"),
                         "does not fit: the two pieces of the law meet without a jump at " + (float) e1
-                                + ", which is K2/(4 K1 l0); remove it, or change a stiffness or the slack length");
+                                + ", which is K2/(4 K1 l0)",
+                        "remove it, or change a stiffness or the slack length");
             }
         }
         return new ToeLinearFibre(k2 * slack, e1);
@@ -337,9 +352,9 @@ final class LigamentReader {
 
     private static void require(ReaderContext r, Values v, String law, String key, boolean needed) {
         if (needed && !v.has(key)) {
-            r.problems.error(v.entry(), "law: " + law + " needs '" + key + "'");
+            r.problems.error(Code.MISSING_KEY, v.entry(), "law: " + law + " needs '" + key + "'");
         } else if (!needed && v.has(key)) {
-            r.problems.error(v.entry(key), "has no effect with law: " + law);
+            r.problems.error(Code.NO_EFFECT, v.entry(key), "has no effect with law: " + law);
         }
     }
 }

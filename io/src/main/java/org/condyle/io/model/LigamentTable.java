@@ -22,6 +22,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -208,7 +209,7 @@ public final class LigamentTable {
                     fibres.put(name, LigamentReader.ligament(r, values));
                     r.tableRows.put(name, entry);
                 } catch (IllegalArgumentException x) {
-                    r.problems.error(entry, String.valueOf(x.getMessage()));
+                    r.problems.error(Code.MODEL_REFUSED, entry, String.valueOf(x.getMessage()));
                 }
             }
         });
@@ -216,7 +217,7 @@ public final class LigamentTable {
     }
 
     private void wrong(Position at, String path, String said) {
-        r.problems.add(Problem.error(at, path, said));
+        r.problems.add(Problem.error(Code.BAD_TABLE, at, path, said));
     }
 
     /** Looks at the columns; false if no row can be read. */
@@ -348,7 +349,7 @@ public final class LigamentTable {
 
     private Set<String> used(Set<String> names) {
         if (v.has("only") && v.has("without")) {
-            r.problems.error(v.entry("without"), "only one of only, without can be given");
+            r.problems.error(Code.KEYS_CLASH, v.entry("without"), "only one of only, without can be given");
         }
         Set<String> used = new LinkedHashSet<>(names);
         v.entries("rows").forEach((row, e) -> {

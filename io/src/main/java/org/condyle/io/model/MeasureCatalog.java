@@ -13,6 +13,7 @@ import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.measures.CardanAngle;
@@ -148,12 +149,15 @@ public final class MeasureCatalog {
             factors[at++] = r.quantities.quantity(e, "");
             if (MeasureReader.on(r, name) instanceof JointCoordinate c) {
                 if (!of.isEmpty() && of.get(0).kind() != c.kind()) {
-                    r.problems.error(name, "is a length and others are angles, or the reverse: they have no sum");
+                    r.problems.error(
+                            Code.WRONG_UNIT,
+                            name,
+                            "is a length and others are angles, or the reverse: they have no sum");
                     return c;
                 }
                 of.add(c);
             } else {
-                r.problems.error(name, "must be a coordinate of a joint");
+                r.problems.error(Code.WRONG_KIND, name, "must be a coordinate of a joint");
                 return new PointDistance(0, new double[3], 0, new double[] {1, 0, 0});
             }
         }

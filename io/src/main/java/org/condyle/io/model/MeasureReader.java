@@ -8,6 +8,7 @@ import org.condyle.io.model.read.CoordinateRef;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.JointCoordinate;
 import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Measure;
@@ -47,7 +48,8 @@ final class MeasureReader {
         if (named == null) {
             r.problems.unknown(v.entry("on"), "measure", v.text("on"), r.names.measures.keySet());
         } else if (!named.isLine()) {
-            r.problems.error(v.entry("on"), "is not a line; name a measure of type distance or path");
+            r.problems.error(
+                    Code.WRONG_KIND, v.entry("on"), "is not a line", "name a measure of type distance or path");
             return null;
         }
         return named;

@@ -26,6 +26,7 @@ import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.MatterReader;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.problem.Code;
 import org.condyle.joints.Affine;
 import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
@@ -73,7 +74,9 @@ final class ModelReader {
         model.each("curves", (curve, v) -> {
             if (!curve.matches("[A-Za-z][A-Za-z0-9_]*")) {
                 problems.error(
-                        v.entry(), "the name of a curve consists of letters, digits and _, and begins with a letter");
+                        Code.BAD_NAME,
+                        v.entry(),
+                        "the name of a curve consists of letters, digits and _, and begins with a letter");
             }
             curves.put(curve, curveReader.read(v));
         });
@@ -192,7 +195,10 @@ final class ModelReader {
                     if (child == 0) {
                         if (v.text("child").equals(Model.GROUND)) {
                             problems.error(
-                                    v.entry("child"), "the ground cannot be a child body; exchange parent and child");
+                                    Code.WRONG_KIND,
+                                    v.entry("child"),
+                                    "the ground cannot be a child body",
+                                    "exchange parent and child");
                         }
                         return;
                     }
@@ -217,6 +223,7 @@ final class ModelReader {
             if (carried[index]) {
                 if (v.has("at") || v.has("angle") || v.has("orientation")) {
                     problems.error(
+                            Code.KEYS_CLASH,
                             v.entry(),
                             "is the child of a joint: its position is given by the joint and under 'initial', not by"
                                     + " at, angle or orientation");
@@ -225,8 +232,10 @@ final class ModelReader {
             }
             if (r.names.joints.containsKey(body)) {
                 problems.error(
+                        Code.SAME_NAME,
                         v.entry(),
-                        "has no joint, and joint '" + body + "' has another body as its child; rename one of them");
+                        "has no joint, and joint '" + body + "' has another body as its child",
+                        "rename one of them");
                 return;
             }
             Mobility mobility = v.has("matter") ? new Affine(r.planar) : r.planar ? new Planar() : new Free();
@@ -257,7 +266,10 @@ final class ModelReader {
                 System.arraycopy(Rotations.toQuaternion(turn), 0, s.q, j.qAt() + 3, 4);
             }
             if (r.planar && v.has("orientation")) {
-                problems.error(v.entry("orientation"), "the body moves in the xy plane: give 'angle' instead");
+                problems.error(
+                        Code.OUT_OF_PLANE,
+                        v.entry("orientation"),
+                        "the body moves in the xy plane: give 'angle' instead");
             }
         });
     }
@@ -276,9 +288,10 @@ final class ModelReader {
                 String other = seen.putIfAbsent(n, part);
                 if (other != null) {
                     problems.error(
+                            Code.SAME_NAME,
                             e,
-                            "the name '" + n + "' is used under " + other
-                                    + " already; results are identified by name, so choose another name");
+                            "the name '" + n + "' is used under " + other + " already",
+                            "results are identified by name, so choose another name");
                 }
             });
         }
@@ -286,17 +299,19 @@ final class ModelReader {
             String other = seen.get(n);
             if (other != null && !other.equals("forces")) {
                 problems.error(
+                        Code.SAME_NAME,
                         e,
-                        "the name '" + n + "' is used under " + other
-                                + " in the model file already; results are identified by name, so choose another name");
+                        "the name '" + n + "' is used under " + other + " in the model file already",
+                        "results are identified by name, so choose another name");
             }
         });
         model.entries("contacts").forEach((n, e) -> {
             if (r.names.bodies.containsKey(n)) {
                 problems.error(
+                        Code.SAME_NAME,
                         e,
-                        "a body is called '" + n
-                                + "' too; results are identified by name, so choose another name for the contact");
+                        "a body is called '" + n + "' too",
+                        "results are identified by name, so choose another name for the contact");
             }
         });
     }
@@ -317,7 +332,7 @@ final class ModelReader {
         try {
             action.run();
         } catch (IllegalArgumentException | ModelException x) {
-            problems.error(e, String.valueOf(x.getMessage()));
+            problems.error(Code.MODEL_REFUSED, e, String.valueOf(x.getMessage()));
         }
     }
 }

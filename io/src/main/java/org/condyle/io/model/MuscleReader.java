@@ -10,6 +10,7 @@ import org.condyle.io.model.muscle.MuscleLawCatalog;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.PointDistance;
 import org.condyle.measures.wrap.PathPoint;
 import org.condyle.mechanics.Control;
@@ -118,10 +119,11 @@ final class MuscleReader {
         double angle = r.quantities.notNegative(v, "pennation", "rad"), most = Math.acos(Architecture.LEAST_COSINE);
         if (angle > most) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry("pennation"),
                     "must not be above " + (float) Math.toDegrees(most) + " deg, was "
-                            + Quantities.was(v.entry("pennation"), angle, "rad")
-                            + "; an angle without a unit is in radians");
+                            + Quantities.was(v.entry("pennation"), angle, "rad"),
+                    "an angle without a unit is in radians");
             return 0;
         }
         return angle;
@@ -130,7 +132,8 @@ final class MuscleReader {
     private static @Nullable Measure line(ReaderContext r, Values v) {
         if (v.has("on")) {
             if (!v.list("over").isEmpty()) {
-                r.problems.error(v.entry("over"), "has no effect with 'on'; the measure has its own surfaces");
+                r.problems.error(
+                        Code.NO_EFFECT, v.entry("over"), "has no effect with 'on'", "the measure has its own surfaces");
             }
             return MeasureReader.line(r, v);
         }

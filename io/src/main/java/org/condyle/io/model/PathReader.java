@@ -17,6 +17,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.Path;
 import org.condyle.measures.wrap.Course;
 import org.condyle.measures.wrap.PathPoint;
@@ -105,7 +106,10 @@ final class PathReader {
         int before = r.problems.size();
         List<PathWrap> wraps = wraps(r, v, points.size());
         if (points.stream().filter(p -> p.presence() == null).count() < 2) {
-            r.problems.error(v.entry(), "needs two points at least that always belong to the path, without 'while'");
+            r.problems.error(
+                    Code.WRONG_COUNT,
+                    v.entry(),
+                    "needs two points at least that always belong to the path, without 'while'");
         }
         if (r.problems.size() > before) {
             return null;
@@ -136,6 +140,7 @@ final class PathReader {
                 last = Integer.parseInt(range.get(1).text().strip());
                 if (last > count || first >= last) {
                     r.problems.error(
+                            Code.OUT_OF_RANGE,
                             given.entry("points"),
                             "must be two numbers from 1 to " + count + ", the second one larger: the path has " + count
                                     + " points");
@@ -171,12 +176,17 @@ final class PathReader {
         }
         if (constant) {
             if (v.has("within")) {
-                r.problems.error(v.entry("within"), "has no effect: 'at' has no formula of a coordinate");
+                r.problems.error(
+                        Code.NO_EFFECT, v.entry("within"), "has no effect: 'at' has no formula of a coordinate");
             }
             return new PathPoint(body, r.quantities.vector(v.entry("at"), "m"), null, presence);
         }
         if (scope.several()) {
-            r.problems.error(v.entry("at"), "a point moves with one coordinate; the formulas name several");
+            r.problems.error(
+                    Code.BAD_EXPRESSION,
+                    v.entry("at"),
+                    "a point moves with one coordinate",
+                    "the formulas name several");
             return new PathPoint(body, 0, 0, 0);
         }
         CoordinateRef c = scope.coordinate();
@@ -187,7 +197,7 @@ final class PathReader {
                 range[i] = r.quantities.quantity(v.list("within").get(i), unit);
             }
             if (!(range[0] < range[1])) {
-                r.problems.error(v.entry("within"), "must increase");
+                r.problems.error(Code.NOT_INCREASING, v.entry("within"), "must increase");
                 return new PathPoint(body, 0, 0, 0);
             }
         }
@@ -212,7 +222,10 @@ final class PathReader {
         String unit = c.kind().dimension().unit();
         double from = r.quantities.quantity(v, "from", unit), to = r.quantities.quantity(v, "to", unit);
         if (!(from <= to)) {
-            r.problems.error(v.entry("to"), "must not be smaller than 'from', or the point never belongs to the path");
+            r.problems.error(
+                    Code.NOT_INCREASING,
+                    v.entry("to"),
+                    "must not be smaller than 'from', or the point never belongs to the path");
         }
         return new PathPoint.Presence(c.q(), from, to);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 
@@ -21,6 +22,7 @@ final class RotorReader {
         Mobility.Coordinate[] all = mobility.coordinates();
         if (given.size() != all.length || mobility.plainCoordinates() < all.length) {
             r.problems.error(
+                    Code.WRONG_COUNT,
                     e,
                     mobility.plainCoordinates() < all.length || all.length == 0
                             ? "a " + mobility.type() + " joint has no coordinates that a rotor can turn with"
@@ -32,6 +34,7 @@ final class RotorReader {
             double inertia = r.quantities.quantity(given.get(k), all[k].isLength() ? "kg" : "kg*m^2");
             if (!(inertia >= 0)) {
                 r.problems.error(
+                        Code.NEGATIVE,
                         given.get(k),
                         "must not be negative, was " + given.get(k).text());
                 return;

@@ -10,6 +10,7 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.contact.Treatment;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 
 /** The {@code run} and {@code record} parts. */
 final class RunReader {
@@ -29,18 +30,24 @@ final class RunReader {
         double until = v.has("until") ? r.quantities.quantity(v, "until", "s") : from;
         if (!v.has("until") && analysis != RunSettings.Analysis.EQUILIBRIUM) {
             r.problems.add(Problem.error(
+                    Code.MISSING_KEY,
                     (model.has("run") ? v.entry() : model.entry()).at(),
                     "run",
                     "missing key 'until' (a quantity in s): when the run ends, for example run: {until: 1 s}"));
         } else if (v.has("until") && !(until > from)) {
-            r.problems.error(v.entry("until"), "must be later than the start, " + from + " s, was " + v.text("until"));
+            r.problems.error(
+                    Code.NOT_INCREASING,
+                    v.entry("until"),
+                    "must be later than the start, " + from + " s, was " + v.text("until"));
             until = from + 1;
         }
         boolean stepping = Treatment.of(v) == Treatment.TIME_STEPPING;
         if (stepping && v.has("integrator")) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     v.entry("integrator"),
-                    "cannot be used with contact: time-stepping, which is an integration method itself; remove it and give 'step'");
+                    "cannot be used with contact: time-stepping, which is an integration method itself",
+                    "remove it and give 'step'");
         }
         String name = stepping ? RunSettings.STEPPING : v.text("integrator");
         boolean fixed = stepping || Integrators.find(name).needs() == Integrators.Needs.STEP;
@@ -52,26 +59,34 @@ final class RunReader {
             accuracy = 1e-8;
         }
         if (!(accuracy > 0 && accuracy < 1)) {
-            r.problems.error(v.entry("accuracy"), "must lie between 0 and 1, such as 1e-8, was " + v.text("accuracy"));
+            r.problems.error(
+                    Code.OUT_OF_RANGE,
+                    v.entry("accuracy"),
+                    "must lie between 0 and 1, such as 1e-8, was " + v.text("accuracy"));
             accuracy = 1e-8;
         }
         if (accuracy < FINEST) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry("accuracy"),
                     "is smaller than the precision of numbers: must be at least " + FINEST + ", was "
-                            + v.text("accuracy") + "; for most runs 1e-12 is the practical limit");
+                            + v.text("accuracy"),
+                    "for most runs 1e-12 is the practical limit");
             accuracy = 1e-8;
         }
         double apart = Math.ulp(Math.max(Math.abs(from), Math.abs(until)));
         if (v.has("until") && (until - from < 1e6 * apart || (step > 0 && step < 1e3 * apart))) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry(step > 0 && step < 1e3 * apart ? "step" : "until"),
                     "is too short for the resolution of time: around " + (float) until + " s the next number is "
-                            + (float) apart + " s away; let the run begin closer to 0 s");
+                            + (float) apart + " s away",
+                    "let the run begin closer to 0 s");
         }
         if (fixed && step == 0) {
             if (!stepping) {
                 r.problems.error(
+                        Code.MISSING_KEY,
                         v.has("integrator") ? v.entry("integrator") : v.entry(),
                         "integrator '" + name + "' has a fixed step: give 'step', for example 1 ms");
             }
@@ -79,19 +94,23 @@ final class RunReader {
         }
         if (step > 0 && (until - from) / step > 1e9) {
             r.problems.error(
+                    Code.OVER_LIMIT,
                     v.entry("step"),
-                    "would need more than 1e9 steps for this run; give a longer step or an adaptive integrator");
+                    "would need more than 1e9 steps for this run",
+                    "give a longer step or an adaptive integrator");
         }
         boolean quasiStatic = analysis == RunSettings.Analysis.QUASI_STATIC;
         double every = every(r, model, until - from, quasiStatic ? POSES : ROWS);
         if (quasiStatic && Treatment.of(v) != Treatment.COMPLIANT) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     v.entry("contact"),
-                    "cannot be used with analysis: quasi-static, which needs contacts with a stiffness; use contact: compliant");
+                    "cannot be used with analysis: quasi-static, which needs contacts with a stiffness",
+                    "use contact: compliant");
         }
         for (String key : List.of("over", "instability")) {
             if (!quasiStatic && v.has(key)) {
-                r.problems.error(v.entry(key), "can be used only with analysis: quasi-static");
+                r.problems.error(Code.NO_EFFECT, v.entry(key), "can be used only with analysis: quasi-static");
             }
         }
         double checkpoint =
@@ -128,6 +147,7 @@ final class RunReader {
         double residual = r.quantities.within(v, "residual", 0, 1);
         if (residual < LEAST_RESIDUAL) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry("residual"),
                     "must be at least 1e-12, the level of rounding errors, was " + v.text("residual"));
             residual = LEAST_RESIDUAL;
@@ -139,13 +159,16 @@ final class RunReader {
         RunSettings.Method method = RunSettings.Method.valueOf(v.text("method").toUpperCase(Locale.ROOT));
         if (method == RunSettings.Method.PUBLISHED) {
             if (analysis != RunSettings.Analysis.DYNAMICS) {
-                r.problems.error(v.entry("method"), "'published' can be used only with analysis: dynamics");
+                r.problems.error(
+                        Code.KEYS_CLASH, v.entry("method"), "'published' can be used only with analysis: dynamics");
             }
             if (Treatment.of(v) == Treatment.TIME_STEPPING) {
-                r.problems.error(v.entry("method"), "'published' can be used only with contact: impulsive");
+                r.problems.error(
+                        Code.KEYS_CLASH, v.entry("method"), "'published' can be used only with contact: impulsive");
             }
             if (v.has("checkpoint")) {
-                r.problems.error(v.entry("checkpoint"), "method: published does not support checkpoints");
+                r.problems.error(
+                        Code.KEYS_CLASH, v.entry("checkpoint"), "method: published does not support checkpoints");
             }
         }
         return method;
@@ -160,6 +183,7 @@ final class RunReader {
         double every = r.quantities.quantity(record.child("every").get(), "s");
         if (!(every > 0) || length / every > 1e7) {
             r.problems.error(
+                    Code.OVER_LIMIT,
                     record.child("every").get(),
                     "must be > 0 s and give at most 1e7 rows, here at least " + (float) (length / 1e7) + " s");
             return usual;

@@ -3,6 +3,7 @@ package org.condyle.io.model;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
@@ -34,7 +35,9 @@ final class SoftStart {
             w = r.quantities.vector(value, "rad/s");
         } else {
             r.problems.error(
-                    value, r.planar ? "must be one quantity in rad/s" : "must be a list of three quantities in rad/s");
+                    Code.WRONG_FORM,
+                    value,
+                    r.planar ? "must be one quantity in rad/s" : "must be a list of three quantities in rad/s");
             return;
         }
         double[] cross = {0, -w[2], w[1], w[2], 0, -w[0], -w[1], w[0], 0};

@@ -10,6 +10,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.PathSituation;
 import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.CoordinateRange;
@@ -66,8 +67,8 @@ public final class StartWarnings {
     }
 
     private void warn(String part, String message) {
-        Problem at = EntryLocator.problem(file.root(), new ModelException(message, part));
-        problems.add(Problem.warning(at.at(), at.path(), message));
+        problems.add(EntryLocator.problem(Code.DOUBTFUL_START, file.root(), new ModelException(message, part))
+                .asWarning());
     }
 
     /** Paths with a point inside one of their surfaces: such a path goes straight on instead of around it. */
@@ -92,7 +93,7 @@ public final class StartWarnings {
                             in.surface().name(),
                             in.point(),
                             1e3 * in.depth());
-                    problems.add(Problem.warning(at.at(), own.path(), message));
+                    problems.add(Problem.warning(Code.DOUBTFUL_START, at.at(), own.path(), message));
                 }
             }
         });

@@ -7,6 +7,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.Side;
 import org.condyle.measures.wrap.WrapShape;
 import org.condyle.measures.wrap.WrapSurface;
@@ -68,8 +69,10 @@ final class WrapReader {
             String body = v.text("on");
             if (r.softVolumes.containsKey(body)) {
                 r.problems.error(
+                        Code.WRONG_KIND,
                         v.entry("on"),
-                        "body '" + body + "' is deformable; a surface for paths needs a rigid body, or the ground");
+                        "body '" + body + "' is deformable",
+                        "a surface for paths needs a rigid body, or the ground");
             }
             int before = r.problems.size();
             WrapShape shape = shape(r, v.values("shape"));
@@ -100,7 +103,10 @@ final class WrapReader {
         Values t = form.values("torus");
         double radius = r.quantities.positive(t, "radius", "m"), tube = r.quantities.positive(t, "tube", "m");
         if (!(tube < radius)) {
-            r.problems.error(t.entry("tube"), "must be smaller than the radius of the ring, or there is no hole");
+            r.problems.error(
+                    Code.OUT_OF_RANGE,
+                    t.entry("tube"),
+                    "must be smaller than the radius of the ring, or there is no hole");
             return new WrapShape.Sphere(1);
         }
         return new WrapShape.Torus(radius, tube);

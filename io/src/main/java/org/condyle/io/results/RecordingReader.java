@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -130,6 +131,6 @@ final class RecordingReader {
     }
 
     private DocumentException problem(String message) {
-        return new DocumentException(new Position(file.toString(), line, 0), message);
+        return new DocumentException(Code.BAD_TABLE, new Position(file.toString(), line, 0), message);
     }
 }

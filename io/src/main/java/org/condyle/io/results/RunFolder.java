@@ -10,6 +10,7 @@ import java.util.Map;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -47,14 +48,16 @@ public final class RunFolder {
             String hint = Files.exists(folder)
                     ? "this is a file; give the folder that 'condyle run' wrote"
                     : "there is no such folder; 'condyle run MODEL --out DIR' creates one";
-            throw new DocumentException(Position.in(folder.toString()), hint);
+            throw new DocumentException(
+                    Files.exists(folder) ? Code.WRONG_FILE : Code.FILE_MISSING, Position.in(folder.toString()), hint);
         }
         for (String file : List.of(ResultFiles.RECORDING_CSV, ResultFiles.SUMMARY)) {
             if (!Files.isRegularFile(folder.resolve(file))) {
                 throw new DocumentException(
+                        Code.WRONG_FILE,
                         Position.in(folder.toString()),
-                        "this is not the folder of a run: it has no " + file
-                                + "; give the folder that 'condyle run' wrote");
+                        "this is not the folder of a run: it has no " + file,
+                        "give the folder that 'condyle run' wrote");
             }
         }
         List<Series> columns = RecordingReader.read(folder.resolve(ResultFiles.RECORDING_CSV));
@@ -81,9 +84,11 @@ public final class RunFolder {
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
             throw new DocumentException(
-                    new Position(file.toString(), Math.max(0, line), 0), "this is not JSON: " + e.getOriginalMessage());
+                    Code.BAD_JSON,
+                    new Position(file.toString(), Math.max(0, line), 0),
+                    "this is not JSON: " + e.getOriginalMessage());
         }
-        throw new DocumentException(Position.in(file.toString()), "this is not the summary of a run");
+        throw new DocumentException(Code.WRONG_FILE, Position.in(file.toString()), "this is not the summary of a run");
     }
 
     public Path path() {
@@ -153,6 +158,7 @@ public final class RunFolder {
         Series found = series.get(name);
         if (found == null) {
             throw new DocumentException(
+                    Code.UNKNOWN_NAME,
                     Position.in(path.toString()),
                     "there is no channel " + Quoted.of(name) + DidYouMean.hint(name, series.keySet())
                             + "\nrecorded channels: " + listed()
@@ -213,6 +219,7 @@ public final class RunFolder {
             return Presentation.size(outputUnit(output));
         } catch (ExpressionException e) {
             throw new DocumentException(
+                    Code.UNKNOWN_UNIT,
                     Position.in(path.resolve(ResultFiles.SUMMARY).toString()),
                     "outputUnits of " + Quoted.of(output) + ": " + e.getMessage());
         }

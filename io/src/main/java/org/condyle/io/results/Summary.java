@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Dimension;
+import org.condyle.io.document.Problem;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
@@ -91,6 +92,9 @@ final class Summary {
         root.put("outputUnits", result.outputUnits());
         root.put("claims", result.verdicts().stream().map(Summary::claim).toList());
         root.put("warnings", result.allWarnings());
+        if (!result.problems().isEmpty()) {
+            root.put("problems", result.problems().stream().map(Problem::facts).toList());
+        }
         if (!outcome.notes().isEmpty()) {
             root.put("notes", outcome.notes());
         }

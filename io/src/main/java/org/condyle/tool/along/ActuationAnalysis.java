@@ -3,6 +3,7 @@ package org.condyle.tool.along;
 import org.condyle.analyse.motion.ActuatorReport;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.SetupKeys;
@@ -25,7 +26,9 @@ final class ActuationAnalysis implements MotionAnalysis {
         reader = new ActuatorReport(scope.instant());
         if (reader.actuators().isEmpty()) {
             throw new DocumentException(
-                    scope.setup().at(), "the model " + scope.model().name() + " has no muscles and no motors");
+                    Code.NOTHING_TO_DO,
+                    scope.setup().at(),
+                    "the model " + scope.model().name() + " has no muscles and no motors");
         }
         forces = scope.columns();
         speeds = scope.columns();

@@ -10,6 +10,7 @@ import org.condyle.analyse.muscle.StaticOptimisation;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupFolder;
@@ -35,15 +36,20 @@ final class MeasuredActivations {
         DataTable table = DataTable.readWithGaps(file, SetupFolder.bytes(file, path, DataTable.LIMIT));
         if (!table.has("time")) {
             throw new DocumentException(
-                    Position.in(file), "there is no column 'time'" + DidYouMean.hint("time", table.columns()));
+                    Code.MISSING_COLUMN,
+                    Position.in(file),
+                    "there is no column 'time'",
+                    DidYouMean.hint("time", table.columns()));
         }
         table.requireComplete(List.of("time"));
         times = table.column("time");
         for (int i = 1; i < times.length; i++) {
             if (!(times[i] > times[i - 1])) {
                 throw new DocumentException(
+                        Code.NOT_INCREASING,
                         table.at(i),
-                        "the time " + times[i] + " s stands after " + times[i - 1] + " s; times must increase");
+                        "the time " + times[i] + " s stands after " + times[i - 1] + " s",
+                        "times must increase");
             }
         }
         List<String> unknown = new ArrayList<>();
@@ -54,9 +60,11 @@ final class MeasuredActivations {
         }
         if (columns.isEmpty()) {
             throw new DocumentException(
+                    Code.NO_MATCH,
                     Position.in(file),
-                    "no column is called like an actuator of the model; it has " + String.join(", ", unknown)
-                            + ", the model " + String.join(", ", actuators.subList(0, Math.min(8, actuators.size()))));
+                    "no column is called like an actuator of the model",
+                    "it has " + String.join(", ", unknown) + ", the model "
+                            + String.join(", ", actuators.subList(0, Math.min(8, actuators.size()))));
         }
     }
 
@@ -69,7 +77,10 @@ final class MeasuredActivations {
         for (int i = 0; i < x.length; i++) {
             if (x[i] < 0 || x[i] > 1) {
                 throw new DocumentException(
-                        table.at(i), column + " is " + x[i] + "; measured activations lie between 0 and 1");
+                        Code.OUT_OF_RANGE,
+                        table.at(i),
+                        column + " is " + x[i],
+                        "measured activations lie between 0 and 1");
             }
         }
         columns.put(actuator, x);

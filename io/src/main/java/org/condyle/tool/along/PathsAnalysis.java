@@ -10,6 +10,7 @@ import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.experiment.JumpLines;
 import org.condyle.experiment.PathJumpSearch;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.WrappedPath;
 import org.condyle.mechanics.ModelException;
 import org.condyle.text.DidYouMean;
@@ -86,7 +87,9 @@ final class PathsAnalysis implements MotionAnalysis {
     static List<String> chosen(AnalysisScope scope, Collection<String> known, String what) {
         if (known.isEmpty()) {
             throw new DocumentException(
-                    scope.setup().at(), "the model " + scope.model().name() + " has no " + what + "s");
+                    Code.NOTHING_TO_DO,
+                    scope.setup().at(),
+                    "the model " + scope.model().name() + " has no " + what + "s");
         }
         List<String> asked = scope.setup().words("muscle_list").stream()
                 .map(FrameNames::last)

@@ -10,6 +10,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.tool.motion.ResultBuilder;
@@ -86,7 +87,7 @@ final class Smoothing {
         try {
             motion = optimisation.solve();
         } catch (ModelException e) {
-            throw new DocumentException(setup.at(KEY), String.valueOf(e.getMessage()));
+            throw new DocumentException(Code.MODEL_REFUSED, setup.at(KEY), String.valueOf(e.getMessage()));
         }
         return motion.frames();
     }

@@ -11,6 +11,7 @@ import org.condyle.analyse.muscle.MotionFrame;
 import org.condyle.analyse.muscle.MotionReport;
 import org.condyle.analyse.muscle.StaticOptimisation;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.ModelException;
 import org.condyle.tool.motion.ResultBuilder;
@@ -202,7 +203,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
                 write(row, optimisation.solve(instant.state(), acceleration));
             }
         } catch (ModelException e) {
-            throw new DocumentException(scope.setup().at(), String.valueOf(e.getMessage()));
+            throw new DocumentException(Code.MODEL_REFUSED, scope.setup().at(), String.valueOf(e.getMessage()));
         }
     }
 

@@ -26,6 +26,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
 import org.condyle.io.model.Library;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.Actuator;
@@ -112,22 +113,26 @@ public final class GaitChain {
         named.put("--model", Library.names().contains(request.model()) ? null : Path.of(request.model()));
         named.forEach((what, file) -> {
             if (file != null && !Files.isRegularFile(file)) {
-                problems.add(Problem.error(Position.in(file.toString()), "", what + ": there is no such file"));
+                problems.add(Problem.error(
+                        Code.FILE_MISSING, Position.in(file.toString()), "", what + ": there is no such file"));
             }
         });
         if (request.still() != null && request.scale() == null) {
             problems.add(Problem.error(
+                    Code.MISSING_KEY,
                     Position.in("--static " + request.still()),
                     "",
                     "scaling needs to know which distances of markers measure which bodies: give a setup file of OpenSim's"
-                            + " ScaleTool with --scale scale.xml (docs/analyses.md, Scaling); or leave --static out if "
-                            + request.model() + " fits the subject already"));
+                            + " ScaleTool with --scale scale.xml (docs/analyses.md, Scaling)",
+                    "or leave --static out if " + request.model() + " fits the subject already"));
         }
         if (request.scale() != null && request.still() == null) {
             problems.add(Problem.error(
+                    Code.MISSING_KEY,
                     Position.in("--scale " + request.scale()),
                     "",
-                    "the static trial is missing; give it with --static FILE.c3d or FILE.trc"));
+                    "the static trial is missing",
+                    "give it with --static FILE.c3d or FILE.trc"));
         }
         problems.throwIfErrors();
     }
@@ -137,12 +142,14 @@ public final class GaitChain {
         String name = request.trial().toString();
         if (read.forces() == null && !RootResiduals.freeRoots(model).isEmpty()) {
             throw new DocumentException(
+                    Code.MISSING_KEY,
                     Position.in(name),
                     (Trial.ending(request.trial()).equals("c3d")
                                     ? "the file has no force plates"
                                     : "a .trc file has no forces")
                             + ", but " + model.name()
-                            + " has a free root, which only forces of the ground can carry; give them with --loads FILE.xml,"
+                            + " has a free root, which only forces of the ground can carry",
+                    "give them with --loads FILE.xml,"
                             + " or compute the angles alone: condyle analyse ik --model "
                             + request.model() + " --markers " + name);
         }
@@ -173,7 +180,8 @@ public final class GaitChain {
         try {
             turn = AxisTurn.about(asked);
         } catch (IllegalArgumentException e) {
-            throw new DocumentException(Position.in("--rotate " + asked), String.valueOf(e.getMessage()));
+            throw new DocumentException(
+                    Code.BAD_SETTING, Position.in("--rotate " + asked), String.valueOf(e.getMessage()));
         }
         Trial after = read.turned(turn);
         String doubt = new Laboratory(model, after.markers()).doubt(ForceColumns.sum(ForceColumns.of(after)));
@@ -350,10 +358,11 @@ public final class GaitChain {
         remarks.addAll(feet.remarks());
         if (assigned.isEmpty()) {
             throw new DocumentException(
+                    Code.DOUBTFUL_DATA,
                     Position.in(request.trial().toString()),
                     "no force plate carries more than " + request.threshold()
-                            + " N: nobody stood on them, or their forces point elsewhere; look at them with condyle convert "
-                            + request.trial() + " -o forces.mot, and at --threshold");
+                            + " N: nobody stood on them, or their forces point elsewhere",
+                    "look at them with condyle convert " + request.trial() + " -o forces.mot, and at --threshold");
         }
         GroundLoads ground = GroundLoads.of(trial.forces(), assigned);
         writeTable(measured.resolve(GroundLoads.TABLE), ground.table());
@@ -454,7 +463,8 @@ public final class GaitChain {
         String made = result.files().stream()
                 .filter(f -> f.endsWith(".osim"))
                 .reduce((a, b) -> b)
-                .orElseThrow(() -> new DocumentException(Position.in(scale.toString()), "the scaling made no model"));
+                .orElseThrow(() -> new DocumentException(
+                        Code.NOTHING_TO_DO, Position.in(scale.toString()), "the scaling made no model"));
         remarks.add("the model was scaled to the static trial: scale/" + made);
         return folder.resolve(made).toString();
     }

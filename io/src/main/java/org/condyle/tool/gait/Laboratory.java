@@ -9,6 +9,7 @@ import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Landmark;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.RootResiduals;
@@ -83,10 +84,11 @@ final class Laboratory {
         int a = axis(byMarkers), b = axis(byForces);
         if (a != 0 && b != 0 && a != b) {
             throw new DocumentException(
+                    Code.DOUBTFUL_DATA,
                     Position.in(file),
                     "the markers say that " + name(a) + " of the laboratory points up, the forces of the ground say "
-                            + name(b)
-                            + "; both must be in the same axes: turn one of the files with condyle convert --rotate, or say"
+                            + name(b),
+                    "both must be in the same axes: turn one of the files with condyle convert --rotate, or say"
                             + " what is right with --rotate");
         }
         int lab = b != 0 ? b : a, own = axis(up);
@@ -95,10 +97,11 @@ final class Laboratory {
         }
         if (lab == -own) {
             throw new DocumentException(
+                    Code.DOUBTFUL_DATA,
                     Position.in(file),
                     "the measurement seems to be upside down: " + name(lab)
-                            + " points up in the laboratory, the opposite in the model; say how it is to be turned with"
-                            + " --rotate, such as --rotate \"x 180 deg\"");
+                            + " points up in the laboratory, the opposite in the model",
+                    "say how it is to be turned with" + " --rotate, such as --rotate \"x 180 deg\"");
         }
         int third = 3 - (Math.abs(lab) - 1) - (Math.abs(own) - 1);
         double[] u = vector(lab), w = vector(own);
@@ -219,9 +222,11 @@ final class Laboratory {
     /** Markers that neither the model nor the measurement have in common. */
     DocumentException nothingShared(MarkerTable measured) {
         return new DocumentException(
+                Code.NO_MATCH,
                 Position.in(measured.file()),
                 "none of its markers is a marker of " + model.name() + ": measured are "
-                        + MotionFile.listed(measured.names()) + "; the model has "
+                        + MotionFile.listed(measured.names()),
+                "the model has "
                         + MotionFile.listed(List.copyOf(model.model().markers().keySet()))
                         + ". Rename them with condyle convert --rename OLD=NEW, or give the model the marker set of this"
                         + " measurement");

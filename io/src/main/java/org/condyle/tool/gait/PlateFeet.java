@@ -12,6 +12,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
@@ -71,6 +72,7 @@ final class PlateFeet {
         given.forEach((plate, body) -> {
             if (plates.stream().noneMatch(p -> p.plate() == plate)) {
                 throw new DocumentException(
+                        Code.OUT_OF_RANGE,
                         Position.in("--plate " + plate + "=" + body),
                         plates.isEmpty() || plates.get(0).plate() == 0
                                 ? "there are no force plates in " + file + "; a file of loads names the bodies itself"
@@ -78,8 +80,10 @@ final class PlateFeet {
             }
             if (!bodies.contains(body)) {
                 throw new DocumentException(
+                        Code.UNKNOWN_NAME,
                         Position.in("--plate " + plate + "=" + body),
-                        "the model has no body " + Quoted.of(body) + DidYouMean.hint(body, bodies, "body"));
+                        "the model has no body " + Quoted.of(body),
+                        DidYouMean.hint(body, bodies, "body"));
             }
         });
     }

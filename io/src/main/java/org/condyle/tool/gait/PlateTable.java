@@ -8,6 +8,7 @@ import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * A table of ground reactions without a file that says which foot each of them acts on: {@code ground_force_vx ... ground_force_px ...
@@ -54,9 +55,11 @@ final class PlateTable {
         }
         if (plate == 0) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     Position.in(table.file()),
                     "there are no ground reactions in this table: columns such as ground_force_1_vx, _vy, _vz with their points"
-                            + " ground_force_1_px, _py, _pz; or give a file of external loads (.xml), which says what the columns are");
+                            + " ground_force_1_px, _py, _pz",
+                    "or give a file of external loads (.xml), which says what the columns are");
         }
         return DataTable.of(table.file(), names, units, columns, false);
     }

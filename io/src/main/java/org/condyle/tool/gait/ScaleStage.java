@@ -12,6 +12,7 @@ import org.condyle.io.document.TextFile;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
 import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.simulate.Listener;
 import org.condyle.tool.Tools;
@@ -44,7 +45,7 @@ final class ScaleStage {
                 ? root
                 : root.child("ScaleTool")
                         .orElseThrow(() -> new DocumentException(
-                                Position.in(name), "--scale: there is no ScaleTool in this file"));
+                                Code.WRONG_FILE, Position.in(name), "--scale: there is no ScaleTool in this file"));
         tool.child("GenericModelMaker")
                 .orElseGet(() -> tool.add("GenericModelMaker"))
                 .set("model_file", model.toAbsolutePath().toString());

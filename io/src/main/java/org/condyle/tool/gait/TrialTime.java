@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * The time that was measured in all files, or the part of it that was asked for.
@@ -18,7 +19,10 @@ record TrialTime(double from, double to, List<String> remarks) {
         double[] markers = trial.markers().times();
         if (markers.length < 2) {
             throw new DocumentException(
-                    Position.in(trial.markers().file()), "one frame is no motion; a trial needs at least two");
+                    Code.WRONG_COUNT,
+                    Position.in(trial.markers().file()),
+                    "one frame is no motion",
+                    "a trial needs at least two");
         }
         double step = (markers[markers.length - 1] - markers[0]) / (markers.length - 1);
         double from = markers[0], to = markers[markers.length - 1];
@@ -28,6 +32,7 @@ record TrialTime(double from, double to, List<String> remarks) {
             double first = forces[0], last = forces[forces.length - 1];
             if (first > to || last < from) {
                 throw new DocumentException(
+                        Code.OUTSIDE_DATA,
                         Position.in(trial.markers().file()),
                         words("the markers are from %s s to %s s", from, to)
                                 + words(", the forces from %s s to %s s: they have no time in common", first, last));
@@ -41,6 +46,7 @@ record TrialTime(double from, double to, List<String> remarks) {
         }
         if (request.from() > to || request.to() < from || request.from() > request.to()) {
             throw new DocumentException(
+                    Code.OUTSIDE_DATA,
                     Position.in("--from, --to"),
                     words("%s s to %s s", request.from(), request.to())
                             + words(" is no part of the time that was measured, %s s to %s s", from, to));

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * Whether the angles of a table are in degrees: what its header says ({@code inDegrees=yes}, or "Angles are in degrees."), or
@@ -62,10 +63,10 @@ public final class AngleUnit {
             String numbers = String.format(Locale.ROOT, "%s reaches %.4g, more than a turn in radians", where, largest);
             if (said.isEmpty()) {
                 throw new DocumentException(
+                        Code.MISSING_UNIT,
                         Position.in(file),
-                        numbers
-                                + ", and the header does not say which unit angles have; write inDegrees=yes (or no) into the"
-                                + " header, before endheader");
+                        numbers + ", and the header does not say which unit angles have",
+                        "write inDegrees=yes (or no) into the" + " header, before endheader");
             }
             warnings.add(file + ": " + numbers + ", which the header says they are; are they in degrees?");
         }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * The times of a table of external loads. Loads are linear between rows and held before the first and after the last; where
@@ -70,11 +71,12 @@ final class LoadTimes {
         double first = times[0], last = times[times.length - 1];
         if (to < first - step || from > last + step) {
             throw new DocumentException(
+                    Code.OUTSIDE_DATA,
                     Position.in(table.file()),
                     "the loads are from " + number(first) + " s to " + number(last) + " s, the motion is from "
                             + number(from) + " s to " + number(to)
-                            + " s: they have no time in common; give the loads of this motion, or shift the times of one"
-                            + " of the tables");
+                            + " s: they have no time in common",
+                    "give the loads of this motion, or shift the times of one" + " of the tables");
         }
     }
 

@@ -12,6 +12,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Mat3;
 import org.condyle.math.QuinticSpline;
 import org.condyle.measures.PointComponent;
@@ -81,15 +82,18 @@ public final class PointCourses {
         String name = file.toString();
         DataTable table = DataTable.readWithGaps(name, SetupFolder.bytes(name, file, DataTable.LIMIT));
         if (!table.has(TIME)) {
-            throw new DocumentException(Position.in(name), "there is no column 'time'; a table of points needs one");
+            throw new DocumentException(
+                    Code.MISSING_COLUMN, Position.in(name), "there is no column 'time'", "a table of points needs one");
         }
         table.requireComplete(List.of(TIME)).requireIncreasing(TIME);
         double[] t = table.column(TIME);
         if (t.length < 3 || t[0] > from + 1e-9 || t[t.length - 1] < until - 1e-9) {
             throw new DocumentException(
+                    Code.OUTSIDE_DATA,
                     Position.in(name),
                     "the table must have three rows or more, from " + (float) from + " s to " + (float) until
-                            + " s, as the motion of the coordinates has; it has " + t.length + " rows"
+                            + " s, as the motion of the coordinates has",
+                    "it has " + t.length + " rows"
                             + (t.length == 0 ? "" : ", from " + t[0] + " s to " + t[t.length - 1] + " s"));
         }
         return table;

@@ -10,6 +10,7 @@ import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Landmark;
 import org.condyle.mechanics.Mobility;
@@ -62,7 +63,7 @@ public final class MarkerPlacement {
         });
         if (follow.markers().isEmpty()) {
             throw new DocumentException(
-                    tasks.at(), "no marker of the tasks is both in the model and in the measured file");
+                    Code.NO_MATCH, tasks.at(), "no marker of the tasks is both in the model and in the measured file");
         }
         State start = model.pose().copy();
         double[] values = new double[tasks.coordinates().size()];
@@ -100,13 +101,14 @@ public final class MarkerPlacement {
                 }
             }
         }
-        throw new DocumentException(task.at(), "the model has no coordinate '" + task.name() + "'");
+        throw new DocumentException(Code.UNKNOWN_NAME, task.at(), "the model has no coordinate '" + task.name() + "'");
     }
 
     private static double given(IkTasks.CoordinateTask task, Map<String, Double> ofFile) {
         Double value = ofFile.get(task.name());
         if (value == null) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     task.at(),
                     "the value of " + task.name() + " should come from the coordinate_file, which has no such column");
         }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -110,7 +111,9 @@ public record IkTasks(
         double weight = task.number("weight", 1);
         if (!(weight >= 0) || Double.isInfinite(weight)) {
             throw new DocumentException(
-                    task.at(), task.path() + ": the weight must be a number that is not negative, was " + weight);
+                    Code.NEGATIVE,
+                    task.at(),
+                    task.path() + ": the weight must be a number that is not negative, was " + weight);
         }
         return weight;
     }

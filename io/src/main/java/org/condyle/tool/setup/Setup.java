@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -78,7 +79,7 @@ public final class Setup {
 
     /** What is wrong with the value of a key. */
     public DocumentException problem(String key, String message) {
-        return new DocumentException(at(key), key + ": " + message);
+        return new DocumentException(Code.BAD_SETUP, at(key), key + ": " + message);
     }
 
     /** Whether a value stands there, other than blanks and {@code Unassigned}. */

@@ -12,6 +12,7 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -66,8 +67,10 @@ public final class SetupFile {
         }
         if (tool.name().equals("Model")) {
             throw new DocumentException(
+                    Code.WRONG_FILE,
                     tool.at(),
-                    "this is a model, not a setup file; run it with 'condyle run', or give it as --model of an analysis");
+                    "this is a model, not a setup file",
+                    "run it with 'condyle run', or give it as --model of an analysis");
         }
         return new SetupFile(name, tool, folder);
     }
@@ -107,7 +110,7 @@ public final class SetupFile {
     }
 
     void warn(Position at, String message) {
-        warnings.add(Problem.warning(at, "", message));
+        warnings.add(Problem.warning(Code.BAD_SETUP, at, "", message));
     }
 
     /** A table that a command gave in place of the one that the file of external loads names. */
@@ -134,22 +137,28 @@ public final class SetupFile {
         List<String> steps = List.of(path.strip().split("\\.", -1));
         if (steps.stream().anyMatch(String::isBlank) || steps.size() > 20) {
             throw new DocumentException(
-                    option, "write keys separated by dots, such as AnalysisSet.JointReaction.joint_names=knee_r");
+                    Code.BAD_SETTING,
+                    option,
+                    "write keys separated by dots, such as AnalysisSet.JointReaction.joint_names=knee_r");
         }
         XmlElement here = tool;
         for (String step : steps.subList(0, steps.size() - 1)) {
             XmlElement from = here;
-            here = below(here, step).orElseThrow(() -> new DocumentException(option, noSuch(from, step)));
+            here = below(here, step)
+                    .orElseThrow(() -> new DocumentException(Code.UNKNOWN_KEY, option, noSuch(from, step)));
         }
         String key = steps.get(steps.size() - 1);
         XmlElement parent = here;
         if (!key.matches("[A-Za-z_][A-Za-z0-9_]*")) {
-            throw new DocumentException(option, Quoted.of(key) + " cannot be a key of a setup file");
+            throw new DocumentException(Code.BAD_SETTING, option, Quoted.of(key) + " cannot be a key of a setup file");
         }
         XmlElement target = parent.child(key).orElseGet(() -> parent.add(key));
         if (!target.children().isEmpty()) {
             throw new DocumentException(
-                    option, Quoted.of(key) + " has keys of its own; change one of them: " + key + ".KEY=VALUE");
+                    Code.BAD_SETTING,
+                    option,
+                    Quoted.of(key) + " has keys of its own",
+                    "change one of them: " + key + ".KEY=VALUE");
         }
         target.setText(value.strip());
         given.put(target, path.strip());

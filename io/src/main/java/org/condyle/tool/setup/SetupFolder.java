@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -40,17 +41,18 @@ public record SetupFolder(String setup, Path folder) {
                 return folder.resolve(last).normalize();
             }
             throw new DocumentException(
+                    Code.BAD_FILE_NAME,
                     at,
-                    key + ": " + Quoted.of(name) + " is not a relative name; setup files may name files relative to"
-                            + " themselves only. " + wayOut(key));
+                    key + ": " + Quoted.of(name) + " is not a relative name",
+                    "setup files may name files relative to" + " themselves only. " + wayOut(key));
         }
         Path file = path(at, key, plain);
         if (climbsToRoot(file)) {
             throw new DocumentException(
+                    Code.BAD_FILE_NAME,
                     at,
-                    key + ": " + Quoted.of(name)
-                            + " leads to the root of the file system; setup files may name files near"
-                            + " themselves only. " + wayOut(key));
+                    key + ": " + Quoted.of(name) + " leads to the root of the file system",
+                    "setup files may name files near" + " themselves only. " + wayOut(key));
         }
         Path found = folder.resolve(file).normalize();
         if (!Files.exists(found)) {
@@ -87,10 +89,10 @@ public record SetupFolder(String setup, Path folder) {
         String file = last == null ? name : last.toString();
         if (Files.exists(folder.resolve(file))) {
             return new DocumentException(
+                    Code.FILE_MISSING,
                     at,
-                    key + ": there is no file " + Quoted.of(name)
-                            + ", but a file of this name is beside " + setup + "; did you mean "
-                            + (key.equals("datafile") ? Quoted.of(file) : option(key, file)) + "?");
+                    key + ": there is no file " + Quoted.of(name) + ", but a file of this name is beside " + setup,
+                    "did you mean " + (key.equals("datafile") ? Quoted.of(file) : option(key, file)) + "?");
         }
         Path parent = looked.toAbsolutePath().normalize().getParent();
         String hint = DidYouMean.nearestFile(file, parent == null ? List.of() : names(parent))
@@ -98,6 +100,7 @@ public record SetupFolder(String setup, Path folder) {
                 .map(near -> "; did you mean " + Quoted.of(near) + "?")
                 .orElse("");
         return new DocumentException(
+                Code.FILE_MISSING,
                 at,
                 key + ": there is no file " + Quoted.of(name) + (parent == null ? "" : " in " + parent)
                         + (hint.isEmpty() ? "." : hint) + " " + wayOut(key));
@@ -128,12 +131,13 @@ public record SetupFolder(String setup, Path folder) {
 
     private static Path path(Position at, String key, String name) {
         if (name.isBlank() || name.length() > 1000 || name.chars().anyMatch(c -> c < ' ' || c == 0x7F)) {
-            throw new DocumentException(at, key + ": " + Quoted.of(name) + " is not a file name");
+            throw new DocumentException(Code.BAD_FILE_NAME, at, key + ": " + Quoted.of(name) + " is not a file name");
         }
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new DocumentException(at, key + ": " + Quoted.of(name) + " is not a file name: " + e.getReason());
+            throw new DocumentException(
+                    Code.BAD_FILE_NAME, at, key + ": " + Quoted.of(name) + " is not a file name: " + e.getReason());
         }
     }
 
@@ -155,19 +159,20 @@ public record SetupFolder(String setup, Path folder) {
     public static byte[] bytes(String name, Path file, long limit) {
         Position at = Position.in(name);
         if (!Files.exists(file)) {
-            throw new DocumentException(at, "there is no such file");
+            throw new DocumentException(Code.FILE_MISSING, at, "there is no such file");
         }
         if (!Files.isRegularFile(file)) {
             throw new DocumentException(
-                    at, Files.isDirectory(file) ? "this is a folder" : "this is not a regular file");
+                    Code.WRONG_FILE, at, Files.isDirectory(file) ? "this is a folder" : "this is not a regular file");
         }
         try {
             if (Files.size(file) > limit) {
-                throw new DocumentException(at, "the file is larger than " + (limit >> 20) + " MB, the limit");
+                throw new DocumentException(
+                        Code.OVER_LIMIT, at, "the file is larger than " + (limit >> 20) + " MB, the limit");
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new DocumentException(at, "the file cannot be read: " + e.getMessage());
+            throw new DocumentException(Code.FILE_UNREADABLE, at, "the file cannot be read: " + e.getMessage());
         }
     }
 }

@@ -6,6 +6,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.TextFile;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
+import org.condyle.io.problem.Code;
 
 /** Reads XML files of OpenSim's tools. Files that were cut out of a document and kept its last line are read all the same. */
 final class SetupXml {
@@ -22,7 +23,7 @@ final class SetupXml {
     static XmlElement parse(String name, String kind, String text) {
         String begin = text.stripLeading();
         if (begin.isEmpty()) {
-            throw new DocumentException(Position.in(name), "the file is empty; it should be " + kind);
+            throw new DocumentException(Code.EMPTY, Position.in(name), "the file is empty", "it should be " + kind);
         }
         if (!begin.startsWith("<")) {
             String what = name.matches("(?i).*\\.ya?ml")
@@ -31,7 +32,8 @@ final class SetupXml {
                             ? "; a table is given with --coordinates or --markers, as in: condyle analyse ik --model MODEL --markers"
                                     + " FILE"
                             : "";
-            throw new DocumentException(Position.in(name), "this is not XML; it should be " + kind + what);
+            throw new DocumentException(
+                    Code.WRONG_FILE, Position.in(name), "this is not XML", "it should be " + kind + what);
         }
         boolean cut = !text.contains("<" + DOCUMENT) && text.stripTrailing().endsWith("</" + DOCUMENT + ">");
         return XmlTree.read(name, kind, cut ? text.substring(0, text.lastIndexOf("</" + DOCUMENT)) : text);

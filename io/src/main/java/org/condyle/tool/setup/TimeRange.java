@@ -3,6 +3,7 @@ package org.condyle.tool.setup;
 import java.util.Locale;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * The part of the data that is analysed.
@@ -15,9 +16,10 @@ public record TimeRange(double from, double until, Position at) {
     public TimeRange {
         if (!(from <= until)) {
             throw new DocumentException(
+                    Code.NOT_INCREASING,
                     at,
-                    "the time range ends (" + until + " s) before it begins (" + from + " s); the first number is the"
-                            + " start");
+                    "the time range ends (" + until + " s) before it begins (" + from + " s)",
+                    "the first number is the" + " start");
         }
     }
 
@@ -55,7 +57,7 @@ public record TimeRange(double from, double until, Position at) {
      */
     public int[] rows(double[] times, String what) {
         if (times.length == 0) {
-            throw new DocumentException(at, what + " has no rows");
+            throw new DocumentException(Code.BAD_TABLE, at, what + " has no rows");
         }
         double step = times.length > 1 ? (times[times.length - 1] - times[0]) / (times.length - 1) : 0;
         double slack = 0.5 * step * (1 - 1e-9);
@@ -68,6 +70,7 @@ public record TimeRange(double from, double until, Position at) {
         }
         if (first >= end) {
             throw new DocumentException(
+                    Code.OUTSIDE_DATA,
                     at,
                     String.format(
                             Locale.ROOT,

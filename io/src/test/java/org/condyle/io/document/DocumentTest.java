@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.junit.jupiter.api.Test;
 
@@ -95,7 +96,7 @@ class DocumentTest {
         assertEquals("0.2 s", at(elbow, "run.until").text(), "the document itself is unchanged");
         assertEquals("--set run.until=0.5", at(d, "run.until").at().toString());
         Problems problems = new Problems();
-        problems.error(at(d, "run.until"), "too long");
+        problems.error(Code.UNKNOWN_NAME, at(d, "run.until"), "too long");
         assertEquals("--set run.until=0.5: run.until: too long", problems.render());
     }
 
@@ -183,18 +184,18 @@ class DocumentTest {
     void problemsAreSortedCappedAndCounted() {
         Problems problems = new Problems();
         for (int line = 62; line > 0; line--) {
-            problems.add(Problem.error(new Position("m", line, 1), "a.b", "wrong"));
+            problems.add(Problem.error(Code.WRONG_FORM, new Position("m", line, 1), "a.b", "wrong"));
         }
-        problems.add(Problem.error(new Position("m", 5, 1), "a.b", "wrong"));
+        problems.add(Problem.error(Code.WRONG_FORM, new Position("m", 5, 1), "a.b", "wrong"));
         List<String> lines = problems.render().lines().toList();
         assertEquals("m:1:1: a.b: wrong", lines.get(0));
         assertEquals(51, lines.size());
         assertEquals("... and 12 more", lines.get(50));
         assertEquals("62 problems; nothing was run.", problems.footer());
-        problems.add(Problem.warning(new Position("m", 5, 1), "", "odd"));
+        problems.add(Problem.warning(Code.NO_EFFECT, new Position("m", 5, 1), "", "odd"));
         assertEquals("62 problems, 1 warning; nothing was run.", problems.footer());
         Problems one = new Problems();
-        one.add(Problem.warning(Position.in("m"), "x", "odd"));
+        one.add(Problem.warning(Code.NO_EFFECT, Position.in("m"), "x", "odd"));
         assertEquals("m: warning: x: odd", one.render());
         assertEquals("1 warning.", one.footer());
         one.throwIfErrors();

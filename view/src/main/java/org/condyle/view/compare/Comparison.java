@@ -126,8 +126,8 @@ public final class Comparison {
         Set<String> common = common();
         for (int i = 0; i < runs.size(); i++) {
             RunFolder r = runs.get(i);
-            boolean byEvent = r.outcome().equals("stopped")
-                    && r.summary().path("message").asString("").startsWith("event ");
+            boolean byEvent =
+                    r.outcome().equals("stopped") && !r.summary().path("events").isEmpty();
             if (!r.outcome().equals("completed") && !byEvent) { // an event of the file ends a run as it should
                 List<String> distrust = r.distrust();
                 String why =

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.RunFolder;
@@ -29,6 +30,7 @@ public record AskedFigure(List<RunFolder> runs, AskedPlot plot, List<String> nam
         List<String> known = first.plots().stream().map(AskedPlot::name).toList();
         if (!known.contains(name)) {
             throw new DocumentException(
+                    Code.UNKNOWN_NAME,
                     Position.in(first.path().toString()),
                     known.isEmpty()
                             ? "the model of this run has no 'plots'; name channels with --x and --y"

@@ -8,6 +8,7 @@ import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.io.results.RunFolder;
 import org.condyle.text.ChannelId;
 import org.condyle.view.page.Text;
@@ -90,7 +91,7 @@ public record ChannelRequest(String name, String unit) {
     }
 
     private DocumentException problem(String message) {
-        return new DocumentException(Position.in(name + "[" + unit + "]"), message);
+        return new DocumentException(Code.WRONG_UNIT, Position.in(name + "[" + unit + "]"), message);
     }
 
     /** As in books: "µm", "N·m", "m/s²". */

@@ -2,6 +2,7 @@ package org.condyle.io.data.c3d;
 
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /**
  * The bytes of a C3D file and the numbers in them, as the processor of the laboratory wrote them: Intel (little-endian,
@@ -33,6 +34,7 @@ final class C3dBytes {
     static C3dBytes open(String file, byte[] bytes) {
         if (bytes.length < BLOCK || bytes[1] != 0x50) {
             throw new DocumentException(
+                    Code.BAD_C3D,
                     Position.in(file),
                     bytes.length == 0 ? "the file is empty" : "this is not a C3D file: its second byte must be 0x50");
         }
@@ -113,6 +115,6 @@ final class C3dBytes {
     }
 
     DocumentException wrong(String message) {
-        return new DocumentException(Position.in(file), message);
+        return new DocumentException(Code.BAD_C3D, Position.in(file), message);
     }
 }

@@ -12,6 +12,7 @@ import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /**
@@ -193,7 +194,7 @@ public final class C3dFile {
 
     private void warn(String message) {
         if (warnings.size() < 50) {
-            warnings.add(Problem.warning(Position.in(file), "", message));
+            warnings.add(Problem.warning(Code.DOUBTFUL_DATA, Position.in(file), "", message));
         }
     }
 }

@@ -3,6 +3,7 @@ package org.condyle.io.data.c3d;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 
 /**
  * Where the numbers of a C3D file lie: each frame has the points (x, y, z, residual) and then the analog samples taken
@@ -96,7 +97,7 @@ record C3dLayout(
     }
 
     private static void warn(Problems warnings, String file, String message) {
-        warnings.add(Problem.warning(Position.in(file), "", message));
+        warnings.add(Problem.warning(Code.DOUBTFUL_DATA, Position.in(file), "", message));
     }
 
     boolean isReal() {

@@ -20,6 +20,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Surface;
@@ -49,6 +50,7 @@ public final class ContactReader {
             SmoothSphereReader.add(r, surfaces, name, v);
         } else if (v.variant().equals(LawCatalog.CASTING) && (treatment != Treatment.COMPLIANT || v.has("among"))) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     v.entry(v.has("among") ? "among" : "between"),
                     v.has("among")
                             ? "cannot be used with law: casting; give the two meshes with 'between'"
@@ -64,13 +66,14 @@ public final class ContactReader {
         boolean manyBody = v.has("among");
         if (v.has(manyBody ? "slow-touch" : "impact-speed")) {
             r.problems.error(
+                    Code.NO_EFFECT,
                     v.entry(manyBody ? "slow-touch" : "impact-speed"),
                     manyBody
                             ? "can be used only with 'between'; with 'among' give one 'impact-speed' for all pairs"
                             : "can be used only with 'among'; with 'between' each contact has its own impact speed");
         }
         if (manyBody && v.has("onset")) {
-            r.problems.error(v.entry("onset"), "can be used only with 'between'");
+            r.problems.error(Code.NO_EFFECT, v.entry("onset"), "can be used only with 'between'");
         }
         ContactSurfaces.Made<NormalLaw> made = LawCatalog.read(r, v);
         if (manyBody) {
@@ -84,12 +87,15 @@ public final class ContactReader {
     private void rigid(Treatment treatment) {
         if (v.has("among") && treatment == Treatment.IMPULSIVE) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     v.entry("among"),
-                    "'among' can be used with contact: compliant or time-stepping; for impulsive give the pairs with 'between'");
+                    "'among' can be used with contact: compliant or time-stepping",
+                    "for impulsive give the pairs with 'between'");
             return;
         }
         if (v.has("rolling-resistance")) {
-            r.problems.error(v.entry("rolling-resistance"), "can be used only with run: {contact: compliant}");
+            r.problems.error(
+                    Code.NO_EFFECT, v.entry("rolling-resistance"), "can be used only with run: {contact: compliant}");
         }
         if (v.has("among")) {
             rigidManyBody();
@@ -108,7 +114,7 @@ public final class ContactReader {
             geometry =
                     a.isMesh() && b.isMesh() && !Pairs.convex(first, second) ? patch(a, b) : Pairs.rigid(first, second);
         } catch (ModelException x) {
-            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            r.problems.error(Code.MODEL_REFUSED, v.entry("between"), String.valueOf(x.getMessage()));
             return;
         }
         boolean faces = a.isMesh() && b.isMesh();
@@ -162,7 +168,7 @@ public final class ContactReader {
         boolean passed = v.text("onset").equals("passed");
         String why = passed ? CompliantContact.whyLocated(geometry, law, tangential) : "";
         if (!why.isEmpty()) {
-            r.problems.error(v.entry("onset"), "must be 'located' for these surfaces: " + why);
+            r.problems.error(Code.KEYS_CLASH, v.entry("onset"), "must be 'located' for these surfaces: " + why);
         }
         r.builder.force(name, passed && why.isEmpty() ? contact.passing() : contact);
     }
@@ -177,13 +183,16 @@ public final class ContactReader {
         ImpactLaw law = impact(new ContactSurfaces(name, parts));
         if (Double.isNaN(law.newtonRestitution())) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     v.entry("impact"),
-                    "with 'among' the impact law is newton; give a restitution, such as impact: 0.5");
+                    "with 'among' the impact law is newton",
+                    "give a restitution, such as impact: 0.5");
             return;
         }
         for (String key : List.of("report-in", "regions")) {
             if (v.has(key)) {
-                r.problems.warning(v.entry(key), "is not used with 'among' and run: {contact: time-stepping}");
+                r.problems.warning(
+                        Code.NO_EFFECT, v.entry(key), "is not used with 'among' and run: {contact: time-stepping}");
             }
         }
         double friction = FrictionCatalog.coefficientsOf(r, v)[1];
@@ -196,7 +205,7 @@ public final class ContactReader {
         int before = r.problems.size();
         List<Surfaces.Part> parts = surfaces.among(v.list("among"));
         if (parts.size() < 2 && r.problems.size() == before) {
-            r.problems.error(v.entry("among"), "needs at least two surfaces, found " + parts.size());
+            r.problems.error(Code.WRONG_COUNT, v.entry("among"), "needs at least two surfaces, found " + parts.size());
         }
         SoftSurfaces.refuseAmong(r, v.entry("among"), parts);
         return parts;
@@ -213,10 +222,11 @@ public final class ContactReader {
         NormalLaw law = made.of(meeting);
         if (law.needsImpactSpeed() && Double.isNaN(speed)) {
             r.problems.error(
+                    Code.MISSING_KEY,
                     v.entry(),
                     "with 'among' the law '" + v.variant()
-                            + "' needs one 'impact-speed' for all pairs, for which its restitution is exact; or use"
-                            + " hunt-crossley-dissipation, which needs none");
+                            + "' needs one 'impact-speed' for all pairs, for which its restitution is exact",
+                    "or use" + " hunt-crossley-dissipation, which needs none");
             return;
         }
         Tangential tangential = FrictionCatalog.read(r, v, meeting);
@@ -248,7 +258,10 @@ public final class ContactReader {
                 .map(java.util.Map.Entry::getKey)
                 .findFirst()
                 .orElse("?");
-        r.problems.error(v.entry("between"), "needs surfaces of two different bodies, both are on '" + on + "'");
+        r.problems.error(
+                Code.NEEDS_TWO_BODIES,
+                v.entry("between"),
+                "needs surfaces of two different bodies, both are on '" + on + "'");
         return false;
     }
 
@@ -292,14 +305,14 @@ public final class ContactReader {
         try {
             return casting() ? rays(a, b) : law.layer() ? patch(a, b) : point(a, b);
         } catch (ModelException x) {
-            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            r.problems.error(Code.MODEL_REFUSED, v.entry("between"), String.valueOf(x.getMessage()));
             return null;
         }
     }
 
     private ContactGeometry point(Surfaces.Part a, Surfaces.Part b) {
         if (v.variant().equals("formula") && v.has("springs")) {
-            r.problems.error(v.entry("springs"), "can be used only with 'pressure'; remove it");
+            r.problems.error(Code.NO_EFFECT, v.entry("springs"), "can be used only with 'pressure'", "remove it");
         }
         if (a.isMesh() && b.isMesh()) {
             throw new ModelException("two meshes cannot touch at a point; use a pressure law, such as foundation");
@@ -311,7 +324,8 @@ public final class ContactReader {
         boolean castsA = !v.has("cast-from") || v.entry("cast-from").text().equals(a.name());
         if (!castsA && !v.entry("cast-from").text().equals(b.name())) {
             Entry e = v.entry("cast-from");
-            r.problems.error(e, "must be " + a.name() + " or " + b.name() + ", was '" + e.text() + "'");
+            r.problems.error(
+                    Code.WRONG_WORD, e, "must be " + a.name() + " or " + b.name() + ", was '" + e.text() + "'");
         }
         double reach = r.quantities.positive(v, "max-proximity", "m");
         return Pairs.casting(
@@ -357,7 +371,8 @@ public final class ContactReader {
             return SpringSide.BOTH;
         }
         if (!e.text().equals(a.name()) && !e.text().equals(b.name())) {
-            r.problems.error(e, "must be " + a.name() + ", " + b.name() + " or both, was '" + e.text() + "'");
+            r.problems.error(
+                    Code.WRONG_WORD, e, "must be " + a.name() + ", " + b.name() + " or both, was '" + e.text() + "'");
         }
         return e.text().equals(a.name()) ? SpringSide.ON_A : SpringSide.ON_B;
     }

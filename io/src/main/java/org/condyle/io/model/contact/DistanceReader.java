@@ -14,6 +14,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Surface;
 
@@ -90,6 +91,7 @@ final class DistanceReader {
         }
         if (SoftSurfaces.deforms(r, support)) {
             r.problems.error(
+                    Code.WRONG_KIND,
                     v.entry("between"),
                     "the support must be rigid, but '" + support.name() + "' is deformable like '" + side.name() + "'");
             return;
@@ -97,7 +99,7 @@ final class DistanceReader {
         try {
             r.builder.force(name, new DistanceContact(DistanceFields.of(support), side(r, v, side), law));
         } catch (ModelException x) {
-            r.problems.error(v.entry("between"), String.valueOf(x.getMessage()));
+            r.problems.error(Code.MODEL_REFUSED, v.entry("between"), String.valueOf(x.getMessage()));
         }
     }
 

@@ -14,6 +14,7 @@ import org.condyle.io.model.read.Parameters;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the law that a user writes. */
@@ -29,7 +30,10 @@ final class FormulaContact {
             FormulaLaw law = new FormulaLaw(x, layer, pulls);
             if (!law.needsStiffness() && v.has("stiffness")) {
                 r.problems.error(
-                        v.entry("stiffness"), "the expression does not contain 'stiffness'; remove one of them");
+                        Code.NO_EFFECT,
+                        v.entry("stiffness"),
+                        "the expression does not contain 'stiffness'",
+                        "remove one of them");
             }
             return law;
         };

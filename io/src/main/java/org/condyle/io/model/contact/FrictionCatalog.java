@@ -14,6 +14,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 
 /** The kinds of friction that a contact can name. */
 public final class FrictionCatalog {
@@ -142,6 +143,7 @@ public final class FrictionCatalog {
             }
             case "viscous" -> {
                 r.problems.error(
+                        Code.KEYS_CLASH,
                         contact.entry("friction"),
                         "without compliance only dry friction is available: give a coefficient, or run: {contact: compliant}");
                 yield new double[2];
@@ -155,9 +157,10 @@ public final class FrictionCatalog {
         double mu = r.quantities.notNegative(v, key, "");
         if (mu > LARGE) {
             r.problems.warning(
+                    Code.IMPLAUSIBLE_VALUE,
                     v.entry(key),
-                    "is larger than any dry friction (rubber on rock has about 1.2); such a contact is also"
-                            + " stiff and needs many steps");
+                    "is larger than any dry friction (rubber on rock has about 1.2)",
+                    "such a contact is also" + " stiff and needs many steps");
         }
         return mu;
     }
@@ -167,6 +170,7 @@ public final class FrictionCatalog {
         double holds = coefficient(r, v, "static"), slides = r.quantities.notNegative(v, "dynamic", "");
         if (holds < slides) {
             r.problems.error(
+                    Code.NOT_INCREASING,
                     v.entry("static"),
                     "must not be below 'dynamic', " + v.text("dynamic") + ", was " + v.text("static"));
             slides = holds;
@@ -182,7 +186,11 @@ public final class FrictionCatalog {
         boolean given = v.has("stiffness");
         double exponent = given || v.has("exponent") ? half(r, v) : 0.5;
         if (!given && exponent != 0.5) {
-            r.problems.error(v.entry("exponent"), "is 0.5 if the stiffness is computed from the materials; remove it");
+            r.problems.error(
+                    Code.NO_EFFECT,
+                    v.entry("exponent"),
+                    "is 0.5 if the stiffness is computed from the materials",
+                    "remove it");
         }
         double stiffness = given ? r.quantities.positive(v, "stiffness", exponent == 0.5 ? "N/m^1.5" : "N/m") : 0;
         double[] mu = coefficients(r, v);
@@ -197,6 +205,7 @@ public final class FrictionCatalog {
         double p = r.quantities.quantity(v, "exponent", "");
         if (p != 0 && p != 0.5) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry("exponent"),
                     "must be 0 (a constant stiffness) or 0.5 (a contact that grows with depth), was "
                             + v.text("exponent"));

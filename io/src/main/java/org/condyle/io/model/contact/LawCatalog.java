@@ -26,6 +26,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 
 /** The laws along the normal that a contact can name, each with all the keys of a contact. */
 public final class LawCatalog {
@@ -111,7 +112,9 @@ public final class LawCatalog {
                             return law.make(given ? c : m.restitution(), exponent);
                         } catch (IllegalArgumentException x) { // 0, where the law cannot have it
                             r.problems.error(
-                                    given ? v.entry("restitution") : v.entry(), String.valueOf(x.getMessage()));
+                                    Code.MODEL_REFUSED,
+                                    given ? v.entry("restitution") : v.entry(),
+                                    String.valueOf(x.getMessage()));
                             return new Hertz(exponent);
                         }
                     };
@@ -127,6 +130,7 @@ public final class LawCatalog {
         double given = law.make(wanted, exponent).effectiveRestitution();
         if (Math.abs(given - wanted) > FAR_OFF) {
             r.problems.warning(
+                    Code.IMPLAUSIBLE_VALUE,
                     v.entry("restitution"),
                     String.format(
                             java.util.Locale.ROOT,
@@ -149,8 +153,10 @@ public final class LawCatalog {
                 (r, v) -> {
                     if (v.has("restitution") && r.quantities.within(v, "restitution", 0, 1) != 1) {
                         r.problems.warning(
+                                Code.NO_EFFECT,
                                 v.entry("restitution"),
-                                "is not used: the law 'hertz' is elastic; use another law, such as gonthier");
+                                "is not used: the law 'hertz' is elastic",
+                                "use another law, such as gonthier");
                     }
                     double exponent = r.quantities.positive(v, "exponent", "");
                     return m -> new Hertz(exponent);
@@ -348,8 +354,10 @@ public final class LawCatalog {
                     if (v.text("formulation").equals("linear")) {
                         if (v.has("thickness")) {
                             r.problems.warning(
+                                    Code.NO_EFFECT,
                                     v.entry("thickness"),
-                                    "is not used with formulation: linear; give it in the materials");
+                                    "is not used with formulation: linear",
+                                    "give it in the materials");
                         }
                         return m -> new LinearLayer(c);
                     }

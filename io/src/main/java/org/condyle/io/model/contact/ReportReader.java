@@ -22,6 +22,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Surface;
@@ -110,6 +111,7 @@ final class ReportReader {
                 Integer body = rigidBody(e);
                 if (body != null && !two && !takesPart(body)) {
                     r.problems.error(
+                            Code.UNKNOWN_NAME,
                             e,
                             "must be a body of this contact, whose surface is listed in 'among', was '" + e.text()
                                     + "'");
@@ -150,7 +152,11 @@ final class ReportReader {
         }
         for (Joint j : r.names.joints.values()) {
             if (j.child() == body && j.childDeforms()) {
-                r.problems.error(e, "is deformable and has no axes of its own; name a rigid body, such as ground");
+                r.problems.error(
+                        Code.WRONG_KIND,
+                        e,
+                        "is deformable and has no axes of its own",
+                        "name a rigid body, such as ground");
                 return null;
             }
         }
@@ -160,6 +166,7 @@ final class ReportReader {
     private void region(String name, Values region) {
         if (r.names.bodies.containsKey(name) || name.contains(".")) {
             r.problems.error(
+                    name.contains(".") ? Code.BAD_NAME : Code.SAME_NAME,
                     region.entry(),
                     name.contains(".")
                             ? "a name of a region must not have a dot"
@@ -168,10 +175,10 @@ final class ReportReader {
         }
         Surfaces.Part of = region.has("group") ? meshOf(region) : null;
         if (region.has("surface") && !region.has("group")) {
-            r.problems.error(region.entry("surface"), "goes with 'group' only; remove it");
+            r.problems.error(Code.NO_EFFECT, region.entry("surface"), "goes with 'group' only", "remove it");
         }
         if (region.has("at") && !region.has("side")) {
-            r.problems.error(region.entry("at"), "goes with 'side' only; remove it");
+            r.problems.error(Code.NO_EFFECT, region.entry("at"), "goes with 'side' only", "remove it");
         }
         Integer body = region.has("on")
                 ? rigidBody(region.entry("on"))
@@ -181,7 +188,9 @@ final class ReportReader {
         }
         if (!v.has("between") && !takesPart(body)) {
             r.problems.error(
-                    region.entry(), "needs 'on' with a body of this contact, whose surface is listed in 'among'");
+                    Code.MISSING_KEY,
+                    region.entry(),
+                    "needs 'on' with a body of this contact, whose surface is listed in 'among'");
             return;
         }
         int before = r.problems.size();
@@ -202,15 +211,16 @@ final class ReportReader {
     /** Whether a region is empty, or has places of another one. */
     private boolean refused(String name, Values region, RegionPlace place, int body, boolean alone) {
         if (place.empty()) {
-            r.problems.error(region.entry(), "the region is empty: no place satisfies all its limits");
+            r.problems.error(Code.EMPTY, region.entry(), "the region is empty: no place satisfies all its limits");
             return true;
         }
         for (Surfaces.Part s : surfaces) {
             if (s.surface().body() == body && s.isMesh() && missed(s.surface(), place)) {
                 r.problems.error(
+                        Code.EMPTY,
                         region.entry(),
-                        "the region is empty: no face of the mesh '" + s.name()
-                                + "' is in it; limits are in the frame of '" + nameOf(body) + "' [m]");
+                        "the region is empty: no face of the mesh '" + s.name() + "' is in it",
+                        "limits are in the frame of '" + nameOf(body) + "' [m]");
                 return true;
             }
         }
@@ -221,10 +231,11 @@ final class ReportReader {
                     && Objects.equals(bodies.get(other.getKey()), body)
                     && place.overlaps(other.getValue())) {
                 r.problems.error(
+                        Code.KEYS_CLASH,
                         region.entry(),
                         "the regions '" + other.getKey() + "' and '" + name
-                                + "' overlap, so that forces would count twice; separate them, or write overlapping: true in"
-                                + " one of them");
+                                + "' overlap, so that forces would count twice",
+                        "separate them, or write overlapping: true in" + " one of them");
                 return true;
             }
         }
@@ -277,9 +288,10 @@ final class ReportReader {
                 high[axis] = Math.min(high[axis], length(e, interval.group(3)));
             } else {
                 r.problems.error(
+                        Code.BAD_EXPRESSION,
                         e,
-                        "must be limits of x, y or z, joined by 'and', such as z > 2 mm and x in [-1 cm, 3 cm]; was '"
-                                + clause.strip() + "'");
+                        "must be limits of x, y or z, joined by 'and', such as z > 2 mm and x in [-1 cm, 3 cm]",
+                        "was '" + clause.strip() + "'");
                 return null;
             }
         }
@@ -301,13 +313,13 @@ final class ReportReader {
                     return s;
                 }
             }
-            r.problems.error(e, "must be a mesh of this contact, was '" + e.text() + "'");
+            r.problems.error(Code.UNKNOWN_NAME, e, "must be a mesh of this contact, was '" + e.text() + "'");
             return null;
         }
         if (meshes.size() == 1) {
             return meshes.get(0);
         }
-        r.problems.error(region.entry("group"), "needs 'surface' with the mesh that has the group");
+        r.problems.error(Code.MISSING_KEY, region.entry("group"), "needs 'surface' with the mesh that has the group");
         return null;
     }
 
@@ -316,9 +328,10 @@ final class ReportReader {
         int first = feature.applyAsInt(of);
         if (first == NO_FACES) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     e,
-                    "needs a pressure that acts on the faces of '" + of.name()
-                            + "' alone; use law: foundation with springs: " + of.name()
+                    "needs a pressure that acts on the faces of '" + of.name() + "' alone",
+                    "use law: foundation with springs: " + of.name()
                             + ", or law: casting with cast-from: "
                             + of.name());
             return null;
@@ -330,9 +343,10 @@ final class ReportReader {
             BitSet faces = groups.get(e.text());
             if (groups.isEmpty()) {
                 r.problems.error(
+                        Code.WRONG_KIND,
                         e,
-                        "the mesh '" + of.name()
-                                + "' has no groups; name them in an OBJ file by lines such as 'g medial'");
+                        "the mesh '" + of.name() + "' has no groups",
+                        "name them in an OBJ file by lines such as 'g medial'");
             } else if (faces == null) {
                 r.problems.unknown(e, "group", e.text(), Set.copyOf(groups.keySet()));
             }

@@ -12,6 +12,7 @@ import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Surface;
 
 /** Contacts with {@code law: smooth-sphere}: a sphere against a half-space, without touching and leaving. */
@@ -66,6 +67,7 @@ final class SmoothSphereReader {
                 || SoftSurfaces.deforms(r, ball)
                 || SoftSurfaces.deforms(r, floor)) {
             r.problems.error(
+                    Code.WRONG_KIND,
                     v.entry("between"),
                     "law: smooth-sphere needs a sphere and a half-space of rigid bodies, found "
                             + first.surface().shape().type() + " and "

@@ -8,6 +8,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.PartNames;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.joints.MeasureStop;
 import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Joint;
@@ -81,17 +82,20 @@ public final class StopReader {
         double lower = v.has("lower") ? r.quantities.quantity(v, "lower", unit) : Double.NEGATIVE_INFINITY;
         double upper = v.has("upper") ? r.quantities.quantity(v, "upper", unit) : Double.POSITIVE_INFINITY;
         if (!v.has("lower") && !v.has("upper")) {
-            r.problems.error(v.entry(), "give 'lower', 'upper' or both");
+            r.problems.error(Code.MISSING_KEY, v.entry(), "give 'lower', 'upper' or both");
             return;
         }
         if (!(lower < upper)) {
             r.problems.error(
-                    v.entry("upper"), "must lie above 'lower', " + v.text("lower") + ", was " + v.text("upper"));
+                    Code.NOT_INCREASING,
+                    v.entry("upper"),
+                    "must lie above 'lower', " + v.text("lower") + ", was " + v.text("upper"));
             return;
         }
         if (treatment != Treatment.COMPLIANT) {
             if (!v.has("impact")) {
                 r.problems.error(
+                        Code.MISSING_KEY,
                         v.entry(),
                         "missing key 'impact': the restitution of the stop in a run without compliance, such as"
                                 + " impact: 0 for no rebound");
@@ -102,9 +106,10 @@ public final class StopReader {
         }
         if (!v.has("stiffness")) {
             r.problems.error(
+                    Code.MISSING_KEY,
                     v.entry(),
-                    "missing key 'stiffness' (a quantity in " + per + "): a compliant run needs it for stops; or give"
-                            + " run: {contact: impulsive}");
+                    "missing key 'stiffness' (a quantity in " + per + "): a compliant run needs it for stops",
+                    "or give" + " run: {contact: impulsive}");
             return;
         }
         double stiffness = r.quantities.positive(v, "stiffness", per);
@@ -128,6 +133,7 @@ public final class StopReader {
                 return 0;
             }
             r.problems.error(
+                    plain == 0 ? Code.WRONG_KIND : Code.MISSING_KEY,
                     v.entry(),
                     plain == 0
                             ? "a " + mobility.type() + " joint has no single coordinate that can have a stop"

@@ -12,6 +12,7 @@ import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 
 /** The values of a muscle law as a file gives them; what it does not give is the default of the law. Asking for a key allows it. */
 public final class LawValues {
@@ -48,6 +49,7 @@ public final class LawValues {
         double x = r.quantities.quantity(v, key, unit);
         if (!(x > least || (orEqual && x == least))) {
             r.problems.error(
+                    least != 0 ? Code.OUT_OF_RANGE : orEqual ? Code.NEGATIVE : Code.NOT_POSITIVE,
                     v.entry(key),
                     "must be " + (orEqual ? ">= " : "> ") + Texts.number(least) + (unit.isEmpty() ? "" : " " + unit)
                             + ", was " + Quantities.was(v.entry(key), x, unit));
@@ -74,8 +76,10 @@ public final class LawValues {
             }
         }
         r.problems.error(
+                Code.WRONG_WORD,
                 v.entry(key),
-                "'" + v.text(key) + "' is a rule of another law; law: " + v.text("law") + " has "
+                "'" + v.text(key) + "' is a rule of another law",
+                "law: " + v.text("law") + " has "
                         + Arrays.stream(all)
                                 .map(e -> e.name().toLowerCase(Locale.ROOT))
                                 .collect(Collectors.joining(", ")));
@@ -83,8 +87,8 @@ public final class LawValues {
     }
 
     /** Reports a value that a law cannot have, at its key or, where the default of the key is meant, at the muscle. */
-    void refuse(String key, String message) {
-        r.problems.error(v.entry().child(key).orElse(v.entry()), message);
+    void refuse(Code code, String key, String message) {
+        r.problems.error(code, v.entry().child(key).orElse(v.entry()), message);
     }
 
     /** The values of a mapping inside. */
@@ -113,7 +117,7 @@ public final class LawValues {
     void refuseUnlessAsked(String key) {
         Entry given = v.entry().child(key).orElse(null);
         if (given != null && !asked.containsKey(key)) {
-            r.problems.error(given, "has no effect with law: " + v.text("law"));
+            r.problems.error(Code.NO_EFFECT, given, "has no effect with law: " + v.text("law"));
         }
     }
 }

@@ -4,6 +4,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.muscle.Bhargava2004;
 import org.condyle.muscle.Metabolism;
 import org.condyle.muscle.Umberger2010;
@@ -38,7 +39,7 @@ public final class MetabolismReader {
             return new Umberger2010(mass, slow, scaling);
         }
         if (v.has("scaling")) {
-            r.problems.error(v.entry("scaling"), "has no effect with model: bhargava2004");
+            r.problems.error(Code.NO_EFFECT, v.entry("scaling"), "has no effect with model: bhargava2004");
         }
         return new Bhargava2004(mass, slow);
     }

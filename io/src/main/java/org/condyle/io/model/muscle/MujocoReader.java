@@ -1,6 +1,7 @@
 package org.condyle.io.model.muscle;
 
 import org.condyle.io.model.muscle.MuscleLawCatalog.Made;
+import org.condyle.io.problem.Code;
 import org.condyle.muscle.law.Architecture;
 import org.condyle.muscle.law.FirstOrderActivation;
 import org.condyle.muscle.law.MujocoMuscle;
@@ -17,16 +18,19 @@ final class MujocoReader {
         double passive = v.notNegative("passive-force", "", d.passiveForce());
         double lengthening = v.notNegative("lengthening-force", "", d.lengtheningForce());
         if (elastic) {
-            v.refuse("tendon", "the law 'mujoco' has a rigid tendon only; write tendon: rigid");
+            v.refuse(Code.KEYS_CLASH, "tendon", "the law 'mujoco' has a rigid tendon only; write tendon: rigid");
         }
         if (a.pennation() != 0) {
-            v.refuse("pennation", "has no effect with law: mujoco, whose fibres are parallel to the tendon; remove it");
+            v.refuse(
+                    Code.NO_EFFECT,
+                    "pennation",
+                    "has no effect with law: mujoco, whose fibres are parallel to the tendon; remove it");
         }
         if (shortest >= 1) {
-            v.refuse("active-shortest", "must be below 1");
+            v.refuse(Code.OUT_OF_RANGE, "active-shortest", "must be below 1");
         }
         if (lengthening < 1) {
-            v.refuse("lengthening-force", "must be 1 or more");
+            v.refuse(Code.OUT_OF_RANGE, "lengthening-force", "must be 1 or more");
         }
         return new Made(
                 new MujocoMuscle(

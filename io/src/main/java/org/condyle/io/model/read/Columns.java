@@ -8,6 +8,7 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of a table, which are lists in the model file or columns of a data file. */
@@ -39,11 +40,16 @@ public final class Columns {
             return new double[0]; // the file has been complained of
         }
         if (data == null && e.isScalar()) {
-            r.problems.error(e, "names a column, but there is no 'file'; give the file, or a list of numbers");
+            r.problems.error(
+                    Code.MISSING_KEY,
+                    e,
+                    "names a column, but there is no 'file'",
+                    "give the file, or a list of numbers");
             return new double[0];
         }
         if (data != null && !e.isScalar()) {
-            r.problems.error(e, "must be the name of a column of " + data.file() + ", found " + e.form());
+            r.problems.error(
+                    Code.WRONG_FORM, e, "must be the name of a column of " + data.file() + ", found " + e.form());
             return new double[0];
         }
         return data == null ? r.quantities.tuple(e, unit) : column(data, e, unit);
@@ -62,15 +68,17 @@ public final class Columns {
                     text.isEmpty() || text.equals("1") ? new Quantity(1, Quantities.dimension("")) : Units.parse(text);
             if (!text.isEmpty() && !factor.dimension().agrees(Quantities.dimension(unit))) {
                 r.problems.error(
+                        Code.WRONG_UNIT,
                         e,
-                        "column '" + name + "' of " + table.file() + " is in " + text + "; "
-                                + (unit.isEmpty() ? "a plain number" : unit) + " is needed");
+                        "column '" + name + "' of " + table.file() + " is in " + text,
+                        (unit.isEmpty() ? "a plain number" : unit) + " is needed");
             }
             for (int i = 0; i < x.length; i++) {
                 x[i] *= factor.si();
             }
         } catch (ExpressionException error) {
-            r.problems.error(e, "column '" + name + "' of " + table.file() + ": " + error.getMessage());
+            r.problems.error(
+                    Code.UNKNOWN_UNIT, e, "column '" + name + "' of " + table.file() + ": " + error.getMessage());
         }
         return x;
     }
@@ -79,7 +87,11 @@ public final class Columns {
     public boolean increase(String key, double[] x) {
         for (int i = 1; i < x.length; i++) {
             if (!(x[i] > x[i - 1])) {
-                wrong(key, i, "must be larger than the number before it; numbers of '" + key + "' must increase");
+                wrong(
+                        Code.NOT_INCREASING,
+                        key,
+                        i,
+                        "must be larger than the number before it; numbers of '" + key + "' must increase");
                 return false;
             }
         }
@@ -87,13 +99,13 @@ public final class Columns {
     }
 
     /** Reports one number of a list or column at its own line. */
-    public void wrong(String key, int i, String said) {
+    public void wrong(Code code, String key, int i, String said) {
         Entry e = v.entry(key);
         List<Entry> items = e.items();
         if (data == null) {
-            r.problems.error(i < items.size() ? items.get(i) : e, said);
+            r.problems.error(code, i < items.size() ? items.get(i) : e, said);
         } else {
-            r.problems.error(e, "in line " + data.at(i).line() + " of " + data.file() + ": " + said);
+            r.problems.error(code, e, "in line " + data.at(i).line() + " of " + data.file() + ": " + said);
         }
     }
 

@@ -20,6 +20,7 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.foreign.opensim.ControlSetFile;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Control;
 import org.condyle.mechanics.Formula;
@@ -101,7 +102,8 @@ public final class Controls {
     private void controlSet(Entry name, Values v) {
         for (String key : List.of("time", "interpolation", "outside")) {
             if (v.has(key)) {
-                r.problems.error(v.entry(key), "belongs to data files; a control set says this itself");
+                r.problems.error(
+                        Code.NO_EFFECT, v.entry(key), "belongs to data files", "a control set says this itself");
             }
         }
         ControlSetFile.read(name.text(), r.document.read(name, "control set", DataTable.LIMIT))
@@ -138,9 +140,10 @@ public final class Controls {
         if (found == null) {
             if (file != null && whole && !otherwise) {
                 r.problems.error(
+                        Code.MISSING_COLUMN,
                         at,
-                        "has no control: " + file.text() + " has no column '" + actuator
-                                + "'; add it to the file, or give the actuator 'control'"
+                        "has no control: " + file.text() + " has no column '" + actuator + "'",
+                        "add it to the file, or give the actuator 'control'"
                                 + DidYouMean.hint(actuator, given.keySet(), "column"));
             }
             return null;
@@ -184,9 +187,10 @@ public final class Controls {
         for (String name : given.keySet()) {
             if (file != null && !used.contains(name)) {
                 r.problems.warning(
+                        Code.NO_EFFECT,
                         file,
-                        "the column '" + name + "' is not used: there is no actuator '" + name + "'"
-                                + DidYouMean.hint(name, actuators, "actuator"));
+                        "the column '" + name + "' is not used: there is no actuator '" + name + "'",
+                        DidYouMean.hint(name, actuators, "actuator"));
             }
         }
     }
@@ -207,6 +211,7 @@ public final class Controls {
             if (u < least || u > most) {
                 String when = table == null ? "" : " at " + Texts.number(table.time(i)) + " s";
                 r.problems.add(Problem.warning(
+                        Code.OUT_OF_RANGE,
                         use.given.place.apply(i),
                         use.actuator,
                         "the control " + Texts.number(u) + when + " is "

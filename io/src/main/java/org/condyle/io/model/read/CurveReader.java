@@ -19,6 +19,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.math.CubicSpline;
 import org.condyle.math.QuinticSpline;
 
@@ -126,9 +127,9 @@ public final class CurveReader {
         } catch (DocumentException e) {
             problems.addAll(e.problems());
         } catch (ExpressionException e) {
-            problems.error(v.entry(), String.valueOf(e.getMessage()));
+            problems.error(Texts.code(e), v.entry(), e.said(), e.hint());
         } catch (IllegalArgumentException e) {
-            problems.error(v.entry(), String.valueOf(e.getMessage()));
+            problems.error(Code.MODEL_REFUSED, v.entry(), String.valueOf(e.getMessage()));
         }
         return ZERO;
     }
@@ -136,9 +137,10 @@ public final class CurveReader {
     private UserFunction polyline(Values s, double[][] points) {
         if (points[0].length != points[1].length || points[0].length < 2) {
             problems.error(
+                    Code.WRONG_COUNT,
                     s.entry("y"),
-                    "a polyline needs two or more points; x has " + points[0].length + " numbers, y has "
-                            + points[1].length);
+                    "a polyline needs two or more points",
+                    "x has " + points[0].length + " numbers, y has " + points[1].length);
             return ZERO;
         }
         return new PolylineCurve(new LinearTable(
@@ -151,9 +153,10 @@ public final class CurveReader {
         boolean quintic = s.text("degree").equals("5");
         if (quintic && s.has("ends") && !s.text("ends").equals("natural")) {
             problems.error(
+                    Code.KEYS_CLASH,
                     s.entry("ends"),
-                    "a spline of degree 5 has natural ends, was " + s.text("ends")
-                            + "; remove the key, or use degree: 3");
+                    "a spline of degree 5 has natural ends, was " + s.text("ends"),
+                    "remove the key, or use degree: 3");
             return ZERO;
         }
         SplineCurve.Outside outside =
@@ -182,14 +185,17 @@ public final class CurveReader {
     private void notIncreasing(Values v, Values s, int i, double[] x) {
         if (!v.has("data")) {
             problems.error(
+                    Code.NOT_INCREASING,
                     s.entry("x").items().get(i),
                     "must be larger than the previous knot, " + (float) x[i - 1] + ", was "
-                            + s.entry("x").items().get(i).text() + "; knots must increase");
+                            + s.entry("x").items().get(i).text(),
+                    "knots must increase");
         } else {
             int row = i
                     + 1
                     + (s.has("rows") ? Integer.parseInt(s.list("rows").get(0).text()) - 1 : 0);
             problems.error(
+                    Code.NOT_INCREASING,
                     s.entry("x"),
                     "must increase from row to row: in row " + row + " of " + s.text("file") + " it is " + (float) x[i]
                             + " after " + (float) x[i - 1]);
@@ -202,7 +208,9 @@ public final class CurveReader {
         double period = number(f.entry("period"));
         if (!(period > 0)) {
             problems.error(
-                    f.entry("period"), "must be > 0, was " + f.entry("period").text());
+                    Code.NOT_POSITIVE,
+                    f.entry("period"),
+                    "must be > 0, was " + f.entry("period").text());
         }
         return new FourierCurve(
                 period,
@@ -221,7 +229,7 @@ public final class CurveReader {
             Texts.refuseNotFinite(e.text());
             double x = Quantity.parse(e.text()).si();
             if (!Double.isFinite(x)) {
-                throw new ExpressionException("must be a finite number, was " + e.text(), 0);
+                throw Texts.notFinite(e.text());
             }
             return x;
         } catch (ExpressionException x) {
@@ -241,7 +249,8 @@ public final class CurveReader {
             first = Integer.parseInt(rows.get(0).text());
             last = Integer.parseInt(rows.get(1).text());
             if (first > last || last > table.rows()) {
-                problems.error(s.entry("rows"), "must lie in 1 .. " + table.rows() + ", first before last");
+                problems.error(
+                        Code.OUT_OF_RANGE, s.entry("rows"), "must lie in 1 .. " + table.rows() + ", first before last");
                 first = 1;
                 last = table.rows();
             }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 
 /** Models of other programs, recognised by their first XML element, in contrast to a damaged file. */
 public final class ForeignFile {
@@ -35,10 +36,10 @@ public final class ForeignFile {
     /** An XML file that no translation knows, such as a model of MADYMO. */
     public static DocumentException refusal(String name, Path file) {
         return new DocumentException(
+                Code.WRONG_FILE,
                 Position.in(name),
-                "this is " + what(begin(file).toLowerCase(Locale.ROOT))
-                        + ", which cannot be imported; docs/coming-from.md shows how to write its parts in a Condyle model"
-                        + " file");
+                "this is " + what(begin(file).toLowerCase(Locale.ROOT)) + ", which cannot be imported",
+                "docs/coming-from.md shows how to write its parts in a Condyle model" + " file");
     }
 
     private static String begin(Path file) {

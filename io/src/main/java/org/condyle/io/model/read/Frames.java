@@ -3,6 +3,7 @@ package org.condyle.io.model.read;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Frame;
@@ -30,7 +31,11 @@ public final class Frames {
         }
         double[] v = quantities.inSpace(e, "");
         if (v[0] == 0 && v[1] == 0 && v[2] == 0) {
-            problems.error(e, "a direction must not be zero; write x, y, z or three numbers that are not all 0");
+            problems.error(
+                    Code.OUT_OF_RANGE,
+                    e,
+                    "a direction must not be zero",
+                    "write x, y, z or three numbers that are not all 0");
             return new double[] {0, 0, 1};
         }
         return Rotations.unit(v);
@@ -42,15 +47,20 @@ public final class Frames {
                 + (v.has("zyx") ? 1 : 0)
                 + (v.has("quaternion") ? 1 : 0);
         if (ways > 1) {
-            problems.error(v.entry(), "give the orientation in one way only: axis and angle, xyz, zyx, or quaternion");
+            problems.error(
+                    Code.KEYS_CLASH,
+                    v.entry(),
+                    "give the orientation in one way only: axis and angle, xyz, zyx, or quaternion");
         }
         if (v.has("quaternion")) {
             double[] q = quantities.tuple(v.entry("quaternion"), "");
             double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
             if (Math.abs(length - 1) > 1e-6) {
                 problems.error(
+                        Code.OUT_OF_RANGE,
                         v.entry("quaternion"),
-                        "must have length 1, has " + (float) length + "; divide all four by that");
+                        "must have length 1, has " + (float) length,
+                        "divide all four by that");
                 return Mat3.identity();
             }
             double[] out = new double[9];

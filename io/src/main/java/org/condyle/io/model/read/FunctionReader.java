@@ -10,6 +10,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.math.HermiteSpline;
 
 /** Reads a function of one angle: a formula, pairs, or a table in the model file or in a data file. */
@@ -80,8 +81,10 @@ public final class FunctionReader {
             for (int i = 1; i < x.length; i++) {
                 if (!(x[i] > x[i - 1])) {
                     r.problems.error(
+                            Code.NOT_INCREASING,
                             pairs.get(i).items().get(0),
-                            "must be larger than the angle before it; angles must increase");
+                            "must be larger than the angle before it",
+                            "angles must increase");
                     break;
                 }
             }
@@ -91,7 +94,8 @@ public final class FunctionReader {
             x = columns.numbers("x", "rad");
             y = columns.numbers("y", unit);
             if (r.problems.size() == before && columns.increase("x", x) && x.length != y.length) {
-                r.problems.error(v.entry("y"), "has " + y.length + " values for " + x.length + " angles");
+                r.problems.error(
+                        Code.WRONG_COUNT, v.entry("y"), "has " + y.length + " values for " + x.length + " angles");
             }
             interpolation = v.text("interpolation");
             outside = outside(r, v, unit);
@@ -118,7 +122,7 @@ public final class FunctionReader {
         Expression x = FunctionNames.read(r, e, unit, "0", name + "|angle");
         if (x.isConstant()) {
             if (!Double.isFinite(x.constant())) {
-                r.problems.error(e, "must be a finite number, was " + e.text());
+                r.problems.error(Code.NOT_FINITE, e, "must be a finite number, was " + e.text());
                 return ScalarFunction.constant(0);
             }
             return ScalarFunction.constant(x.constant());
@@ -128,9 +132,10 @@ public final class FunctionReader {
             double angle = from + (to - from) * i / 360;
             if (!Double.isFinite(f.value(angle))) {
                 r.problems.error(
+                        Code.NOT_FINITE,
                         e,
-                        "is not a finite number at " + name + " = " + Texts.number(Math.toDegrees(angle))
-                                + " deg; it must be one from " + Texts.number(Math.toDegrees(from)) + " deg to "
+                        "is not a finite number at " + name + " = " + Texts.number(Math.toDegrees(angle)) + " deg",
+                        "it must be one from " + Texts.number(Math.toDegrees(from)) + " deg to "
                                 + Texts.number(Math.toDegrees(to)) + " deg");
                 return ScalarFunction.constant(0);
             }

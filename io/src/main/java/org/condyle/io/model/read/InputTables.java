@@ -12,6 +12,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Columns of data files as functions of time: for inputs and controls. A file is read once. */
@@ -79,13 +80,17 @@ public final class InputTables {
         Quantity header = header(data, column, columnAt, wanted);
         Quantity scale = unit == null ? header : unit(unit);
         if (unit != null && !data.unit(column).isEmpty() && !scale.equals(header)) {
-            r.problems.error(unit, "is " + unit.text() + ", but the header of the column says " + data.unit(column));
+            r.problems.error(
+                    Code.WRONG_UNIT,
+                    unit,
+                    "is " + unit.text() + ", but the header of the column says " + data.unit(column));
         }
         if (unit == null && !wanted.isKnown() && data.unit(column).isEmpty() && data.inDegrees()) {
             r.problems.warning(
+                    Code.MISSING_UNIT,
                     v.entry(),
-                    "the file says that its angles are in degrees; write 'unit: deg' if the column is an angle, 'unit: 1'"
-                            + " if it is a plain number");
+                    "the file says that its angles are in degrees",
+                    "write 'unit: deg' if the column is an angle, 'unit: 1'" + " if it is a plain number");
         }
         return read(name, data, column, v, scale);
     }
@@ -100,7 +105,7 @@ public final class InputTables {
                 data.column(time), header(data, time, timeAt(v), Dimension.TIME).si());
         double[] values = scaled(data.column(column), scale.si());
         if (times.length < 2) {
-            r.problems.error(file, "a table needs at least 2 rows, has " + times.length);
+            r.problems.error(Code.WRONG_COUNT, file, "a table needs at least 2 rows, has " + times.length);
             return null;
         }
         return keep(file, new InputTable(name, times, values, between(v), outside(v), scale.dimension()));
@@ -129,11 +134,13 @@ public final class InputTables {
         tables.forEach((e, table) -> {
             if (!table.reaches(from) || !table.reaches(Math.max(from, until))) {
                 r.problems.error(
+                        Code.OUTSIDE_DATA,
                         e,
                         "the table has times from " + Texts.number(table.first()) + " s to "
                                 + Texts.number(table.last()) + " s, but the run lasts from " + Texts.number(from)
                                 + " s to " + Texts.number(Math.max(from, until))
-                                + " s; shorten the run, or write 'outside: hold' or 'outside: zero'");
+                                + " s",
+                        "shorten the run, or write 'outside: hold' or 'outside: zero'");
             }
         });
     }
@@ -168,11 +175,12 @@ public final class InputTables {
         try {
             Quantity unit = parse(text);
             if (!unit.dimension().agrees(wanted)) {
-                r.problems.error(e, "column '" + column + "' is in " + text + "; " + wanted.describe() + " is needed");
+                r.problems.error(
+                        Code.WRONG_UNIT, e, "column '" + column + "' is in " + text, wanted.describe() + " is needed");
             }
             return unit;
         } catch (ExpressionException x) {
-            r.problems.error(e, "column '" + column + "' of " + data.file() + ": " + x.getMessage());
+            r.problems.error(Code.UNKNOWN_UNIT, e, "column '" + column + "' of " + data.file() + ": " + x.getMessage());
             return new Quantity(1, Dimension.UNKNOWN);
         }
     }

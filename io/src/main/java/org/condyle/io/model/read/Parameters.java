@@ -18,6 +18,7 @@ import org.condyle.expression.UserFunction;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
@@ -70,9 +71,10 @@ public final class Parameters implements Scope {
             requireName("an input", name, e);
             if (entries.containsKey(name) || curves.containsKey(name)) {
                 problems.error(
+                        Code.SAME_NAME,
                         e,
-                        "a " + (curves.containsKey(name) ? "curve" : "parameter") + " is called '" + name
-                                + "', too; choose another name");
+                        "a " + (curves.containsKey(name) ? "curve" : "parameter") + " is called '" + name + "', too",
+                        "choose another name");
             }
         });
         entries.keySet().forEach(this::resolve);
@@ -81,11 +83,12 @@ public final class Parameters implements Scope {
     private void requireName(String what, String name, Entry e) {
         if (!name.matches("[A-Za-z][A-Za-z0-9_]*") || !Expression.isName(name)) {
             problems.error(
+                    Code.BAD_NAME,
                     e,
                     "the name of " + what + " consists of letters, digits and _, begins with a letter, and is"
                             + " not a word of the expression language");
         } else if (name.equals("t")) {
-            problems.error(e, "'t' is the time; choose another name");
+            problems.error(Code.BAD_NAME, e, "'t' is the time", "choose another name");
         }
     }
 
@@ -146,7 +149,10 @@ public final class Parameters implements Scope {
         String said = begin.equals(last)
                 ? "refers to itself"
                 : "parameters refer to each other in a cycle: " + ring + " -> " + begin;
-        Texts.report(problems, Objects.requireNonNull(entries.get(last)), new ExpressionException(said, 0));
+        Texts.report(
+                problems,
+                Objects.requireNonNull(entries.get(last)),
+                new ExpressionException(ExpressionException.Kind.CYCLE, said, "", 0));
         values.put(last, NOT_KNOWN);
     }
 
@@ -185,7 +191,9 @@ public final class Parameters implements Scope {
         missing.clear();
         if (!e.isScalar() || e.isNull()) {
             problems.error(
-                    e, "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
+                    Code.WRONG_FORM,
+                    e,
+                    "must be a number, a quantity with its unit, or an expression after '=', found " + e.form());
             values.put(name, NOT_KNOWN);
             return List.of();
         }

@@ -8,6 +8,7 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
@@ -73,7 +74,8 @@ public final class PartNames {
         if (places.size() == 2) {
             String a = bodyName(places.get(0)), b = bodyName(places.get(1));
             if (a.equals(b)) {
-                problems.error(v.entry("between"), "needs two different bodies, both are '" + a + "'");
+                problems.error(
+                        Code.NEEDS_TWO_BODIES, v.entry("between"), "needs two different bodies, both are '" + a + "'");
             }
         }
     }
@@ -113,17 +115,19 @@ public final class PartNames {
                     return new CoordinateRef(joint, k);
                 }
                 problems.error(
+                        Code.WRONG_KIND,
                         e,
                         "'" + wanted + "' of joint '" + joint.name() + "' ("
                                 + joint.mobility().type() + ") has no speed"
                                 + " that is its rate, so nothing can act along it"
-                                + (plain.isEmpty() ? "" : " as along " + String.join(", ", plain))
-                                + "; use a bushing, or a function joint with three turns");
+                                + (plain.isEmpty() ? "" : " as along " + String.join(", ", plain)),
+                        "use a bushing, or a function joint with three turns");
                 return CoordinateRef.NONE;
             }
         }
         if (dot < 0 || plain.isEmpty()) {
             problems.error(
+                    Code.WRONG_KIND,
                     e,
                     "joint '" + joint.name() + "' (" + joint.mobility().type() + ") has "
                             + (plain.isEmpty()

@@ -13,6 +13,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 
 /**
  * Turns entries into numbers in SI: quantities with their unit, and expressions of parameters. What is wrong is reported, and a
@@ -70,7 +71,11 @@ public final class Quantities {
             Expression x = Expression.parse(text, new SignalScope(parameters, Map.of()));
             x.requireDimension(wanted);
             if (!x.isConstant()) {
-                problems.error(e, "must be a constant; it depends on " + String.join(", ", x.variables()));
+                problems.error(
+                        Code.NOT_CONSTANT,
+                        e,
+                        "must be a constant",
+                        "it depends on " + String.join(", ", x.variables()));
                 return 1;
             }
             return number(e, x.constant());
@@ -82,10 +87,8 @@ public final class Quantities {
 
     /** To the dimension rules an angle is a plain number; people think of an angle. */
     static ExpressionException inUnit(ExpressionException x, String unit) {
-        String said = String.valueOf(x.getMessage());
-        return unit.equals("rad")
-                ? new ExpressionException(
-                        said.replace("; a plain number is needed", "; an angle [rad] is needed"), x.offset())
+        return unit.equals("rad") && x.kind() == ExpressionException.Kind.OTHER_DIMENSION
+                ? x.hinting("an angle [rad] is needed")
                 : x;
     }
 
@@ -101,33 +104,39 @@ public final class Quantities {
             }
             return value;
         } catch (ExpressionException x) {
-            String said = String.valueOf(x.getMessage());
-            String way = parameters.entry(e.text().strip()) != null
-                    ? "; for the parameter write '= " + e.text().strip() + "'"
-                    : "; a " + (unit.isEmpty() ? "plain number" : "quantity in " + unit) + " is needed";
-            throw new ExpressionException(
-                    said.endsWith("is needed") || said.contains("did you mean") ? said : said + way, x.offset());
+            if (!x.hint().isEmpty()) {
+                throw x;
+            }
+            throw x.hinting(
+                    parameters.entry(e.text().strip()) != null
+                            ? "for the parameter write '= " + e.text().strip() + "'"
+                            : "a " + (unit.isEmpty() ? "plain number" : "quantity in " + unit) + " is needed");
         }
     }
 
     /** 60 typed for 60 deg. */
     private void warnOfDegrees(Entry e, double angle) {
         problems.warning(
+                Code.DOUBTFUL_ANGLE,
                 e,
-                "is " + (float) Math.toDegrees(angle) + " deg, since an angle without a unit is in radians; write "
-                        + e.text() + " deg or " + e.text() + " rad");
+                "is " + (float) Math.toDegrees(angle) + " deg, since an angle without a unit is in radians",
+                "write " + e.text() + " deg or " + e.text() + " rad");
     }
 
     private double number(Entry e, double value) {
         if (!Double.isFinite(value)) {
             problems.error(
+                    Code.NOT_FINITE,
                     e,
                     "must be a finite number, was " + e.text()
                             + (Double.isNaN(value) ? "" : "; a number can be as large as 1.8e308 at most"));
             return 1;
         }
         if (Math.abs(value) > LARGEST) {
-            problems.error(e, "must lie within 1e60 in SI units, or squares and cubes of it overflow, was " + e.text());
+            problems.error(
+                    Code.OUT_OF_RANGE,
+                    e,
+                    "must lie within 1e60 in SI units, or squares and cubes of it overflow, was " + e.text());
             return 1;
         }
         return value;
@@ -136,9 +145,11 @@ public final class Quantities {
     /** The unit is wrong where the parameter was written, not where it is used. */
     private void wrongParameter(Entry parameter, Dimension has, Dimension wanted, Entry user) {
         problems.add(Problem.error(
+                Code.WRONG_UNIT,
                 parameter.at(),
                 parameter.path(),
-                parameter.text() + " is " + has.describe() + "; " + user.path() + " needs " + wanted.describe()));
+                parameter.text() + " is " + has.describe(),
+                user.path() + " needs " + wanted.describe()));
     }
 
     public double quantity(Values v, String key, String unit) {
@@ -149,7 +160,10 @@ public final class Quantities {
     public double positive(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x > 0)) {
-            problems.error(v.entry(key), "must be > 0" + inUnit(unit) + ", was " + was(v.entry(key), x, unit));
+            problems.error(
+                    Code.NOT_POSITIVE,
+                    v.entry(key),
+                    "must be > 0" + inUnit(unit) + ", was " + was(v.entry(key), x, unit));
             return 1;
         }
         return x;
@@ -158,7 +172,8 @@ public final class Quantities {
     public double notNegative(Values v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x >= 0)) {
-            problems.error(v.entry(key), "must be >= 0" + inUnit(unit) + ", was " + was(v.entry(key), x, unit));
+            problems.error(
+                    Code.NEGATIVE, v.entry(key), "must be >= 0" + inUnit(unit) + ", was " + was(v.entry(key), x, unit));
             return 0;
         }
         return x;
@@ -178,7 +193,9 @@ public final class Quantities {
         double x = quantity(v, key, "");
         if (!(x >= low && x <= high)) {
             problems.error(
-                    v.entry(key), "must lie between " + low + " and " + high + ", was " + was(v.entry(key), x, ""));
+                    Code.OUT_OF_RANGE,
+                    v.entry(key),
+                    "must lie between " + low + " and " + high + ", was " + was(v.entry(key), x, ""));
             return high;
         }
         return x;
@@ -191,7 +208,10 @@ public final class Quantities {
         for (int i = 0; i < out.length; i++) {
             out[i] = quantity(items.get(i), unit);
             if (!(out[i] > 0)) {
-                problems.error(items.get(i), "must be > 0" + inUnit(unit) + ", was " + was(items.get(i), out[i], unit));
+                problems.error(
+                        Code.NOT_POSITIVE,
+                        items.get(i),
+                        "must be > 0" + inUnit(unit) + ", was " + was(items.get(i), out[i], unit));
                 out[i] = 1;
             }
         }
@@ -214,8 +234,10 @@ public final class Quantities {
     /** A decimal comma is the usual reason: {@code [0, -0,26 m]} is a list of three numbers. */
     void outOfPlane(Entry e) {
         problems.error(
+                Code.OUT_OF_PLANE,
                 e,
-                "points out of the xy plane of the model; give two numbers, or remove 'plane'. Its third number is "
+                "points out of the xy plane of the model",
+                "give two numbers, or remove 'plane'. Its third number is "
                         + e.items().get(2).text() + "; decimals have a point, as '0,26' in a list is two numbers");
     }
 

@@ -15,6 +15,7 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Values;
+import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.WrapSurface;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Model;
@@ -124,9 +125,16 @@ public final class ReaderContext {
         int before = problems.size();
         double n = quantities.quantity(e, "");
         if (parameters.entry(Parameters.NUMBER) != null) {
-            problems.error(e, "the number of each is called 'i', and so is a parameter; rename the parameter");
+            problems.error(
+                    Code.SAME_NAME,
+                    e,
+                    "the number of each is called 'i', and so is a parameter",
+                    "rename the parameter");
         } else if (problems.size() == before && (n != Math.rint(n) || n < 1 || n > MOST_REPEATS)) {
-            problems.error(e, "must be a whole number from 1 to " + MOST_REPEATS + ", was " + Quantities.was(e, n, ""));
+            problems.error(
+                    Code.OUT_OF_RANGE,
+                    e,
+                    "must be a whole number from 1 to " + MOST_REPEATS + ", was " + Quantities.was(e, n, ""));
             return 1;
         }
         return problems.size() == before ? (int) n : 1;

@@ -3,6 +3,7 @@ package org.condyle.io.model.read;
 import java.util.Map;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 
 /** Names that were spelled differently in an earlier version: they are read for one version more, with a warning. */
 public final class Renamed {
@@ -16,7 +17,7 @@ public final class Renamed {
     }
 
     public static void warn(Problems problems, Entry e, String old, String current) {
-        problems.warning(e, message(old, current));
+        problems.warning(Code.RENAMED, e, message(old, current));
     }
 
     /** What a warning of an old spelling says. */

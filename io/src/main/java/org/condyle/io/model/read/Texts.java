@@ -8,6 +8,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
 /** How values are written: a quantity as it stands, or an expression after '='. */
@@ -43,15 +44,35 @@ public final class Texts {
     /** Not a number and infinity are words that YAML knows and no quantity has. */
     static void refuseNotFinite(String text) {
         if (NOT_FINITE.matcher(text.strip()).lookingAt()) {
-            throw new ExpressionException("must be a finite number, was " + Quoted.of(text.strip()), 0);
+            throw notFinite(Quoted.of(text.strip()));
         }
+    }
+
+    static ExpressionException notFinite(String was) {
+        return new ExpressionException(
+                ExpressionException.Kind.NOT_FINITE, "must be a finite number, was " + was, "", 0);
     }
 
     /** Reports an error of an expression at its own column. */
     public static void report(Problems problems, Entry e, ExpressionException x) {
-        String said = String.valueOf(x.getMessage());
-        String more = said.matches("unknown unit '[^']*'") ? "; 'condyle explain units' lists all units" : "";
-        problems.add(Problem.error(place(e, x.offset()), e.path(), said + more));
+        boolean alone =
+                x.kind() == ExpressionException.Kind.UNKNOWN_UNIT && x.hint().isEmpty();
+        String hint = alone ? "'condyle explain units' lists all units" : x.hint();
+        problems.add(Problem.error(code(x), place(e, x.offset()), e.path(), x.said(), hint));
+    }
+
+    /** What is wrong with a number or a formula. */
+    public static Code code(ExpressionException x) {
+        return switch (x.kind()) {
+            case SYNTAX -> Code.BAD_EXPRESSION;
+            case NOT_A_NUMBER -> Code.NOT_A_NUMBER;
+            case UNKNOWN_NAME -> Code.UNKNOWN_NAME;
+            case UNKNOWN_FUNCTION -> Code.UNKNOWN_FUNCTION;
+            case UNKNOWN_UNIT -> Code.UNKNOWN_UNIT;
+            case OTHER_DIMENSION, MIXED_DIMENSIONS -> Code.WRONG_UNIT;
+            case NOT_FINITE -> Code.NOT_FINITE;
+            case CYCLE -> Code.CYCLE;
+        };
     }
 
     private static Position place(Entry e, int offset) {
@@ -60,6 +81,6 @@ public final class Texts {
             return p;
         }
         int lead = (e.isQuoted() ? 1 : 0) + (isExpression(e.text()) ? 1 : 0);
-        return new Position(p.file(), p.line(), p.column() + lead + Math.max(0, offset));
+        return p.at(p.line(), p.column() + lead + Math.max(0, offset));
     }
 }

@@ -18,6 +18,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 
 /** Ten coefficients: a list, or a row of a data file, which a parameter may choose. */
 final class CoefficientRow {
@@ -47,7 +48,7 @@ final class CoefficientRow {
     static double[] read(ReaderContext r, Values v, String unit) {
         double[] nothing = new double[COUNT];
         if (!v.has("file")) {
-            r.problems.error(v.entry(), "a row of coefficients needs 'file'");
+            r.problems.error(Code.MISSING_KEY, v.entry(), "a row of coefficients needs 'file'");
             return nothing;
         }
         Entry file = v.entry("file"), asked = v.entry("row");
@@ -65,7 +66,9 @@ final class CoefficientRow {
         }
         if (table.coefficients().size() != COUNT) {
             r.problems.error(
-                    file, "has " + table.coefficients().size() + " columns of coefficients, " + COUNT + " are needed");
+                    Code.WRONG_COUNT,
+                    file,
+                    "has " + table.coefficients().size() + " columns of coefficients, " + COUNT + " are needed");
             return nothing;
         }
         String set = set(r, v, table);
@@ -78,8 +81,10 @@ final class CoefficientRow {
         if (found.isEmpty()) {
             if (!wanted.isEmpty() && !rows.isEmpty()) {
                 r.problems.error(
+                        Code.UNKNOWN_NAME,
                         asked,
-                        "there is no row '" + wanted + "' in " + table.file() + "; it has "
+                        "there is no row '" + wanted + "' in " + table.file(),
+                        "it has "
                                 + rows.stream()
                                         .map(row ->
                                                 row.number() + (row.name().isEmpty() ? "" : " (" + row.name() + ")"))
@@ -96,8 +101,10 @@ final class CoefficientRow {
         if (!v.has("set")) {
             if (sets.size() > 1) {
                 r.problems.error(
+                        Code.MISSING_KEY,
                         v.entry("file"),
-                        "has several sets of rows; choose one with 'set: " + String.join("' or 'set: ", sets) + "'");
+                        "has several sets of rows",
+                        "choose one with 'set: " + String.join("' or 'set: ", sets) + "'");
             }
             return sets.iterator().next();
         }
@@ -119,7 +126,7 @@ final class CoefficientRow {
             return "";
         }
         if (n != Math.rint(n)) {
-            r.problems.error(asked, "must be a whole number, was " + Quantities.was(asked, n, ""));
+            r.problems.error(Code.NOT_A_NUMBER, asked, "must be a whole number, was " + Quantities.was(asked, n, ""));
             return "";
         }
         return Long.toString((long) n);
@@ -142,11 +149,12 @@ final class CoefficientRow {
                 String complete =
                         others.stream().filter(Row::isComplete).map(Row::title).collect(Collectors.joining(", "));
                 r.problems.error(
+                        Code.GAP,
                         asked,
                         row.title() + in + " has no " + names.get(i) + " in line "
                                 + row.at().line() + " of "
-                                + table.file() + why + elsewhere + "; complete rows" + in + ": "
-                                + (complete.isEmpty() ? "none" : complete));
+                                + table.file() + why + elsewhere,
+                        "complete rows" + in + ": " + (complete.isEmpty() ? "none" : complete));
                 return false;
             }
         }
@@ -155,7 +163,8 @@ final class CoefficientRow {
             unsure += row.isUnsure(i) ? (unsure.isEmpty() ? "" : ", ") + names.get(i) : "";
         }
         if (!unsure.isEmpty()) {
-            r.problems.warning(asked, row.title() + in + ": " + unsure + " is marked as not certain" + why);
+            r.problems.warning(
+                    Code.DOUBTFUL_DATA, asked, row.title() + in + ": " + unsure + " is marked as not certain" + why);
         }
         return true;
     }
@@ -170,13 +179,18 @@ final class CoefficientRow {
                         : Units.parse(text);
                 if (!factor.dimension().agrees(Quantities.dimension(unit))) {
                     r.problems.error(
+                            Code.WRONG_UNIT,
                             file,
-                            "column '" + table.coefficients().get(i) + "' is in " + text + "; " + unit + " is needed");
+                            "column '" + table.coefficients().get(i) + "' is in " + text,
+                            unit + " is needed");
                     break;
                 }
                 out[i] = row.values()[i] * factor.si();
             } catch (ExpressionException x) {
-                r.problems.error(file, "column '" + table.coefficients().get(i) + "': " + x.getMessage());
+                r.problems.error(
+                        Code.UNKNOWN_UNIT,
+                        file,
+                        "column '" + table.coefficients().get(i) + "': " + x.getMessage());
                 break;
             }
         }

@@ -16,6 +16,7 @@ import org.condyle.io.model.read.Columns;
 import org.condyle.io.model.read.FunctionNames;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.resistance.Contour;
 import org.condyle.resistance.ContourTable;
 import org.condyle.resistance.EnginSinus;
@@ -86,8 +87,10 @@ final class ContourReader {
         }
         if ((v.has("coefficients") ? 1 : 0) + (v.has("row") ? 1 : 0) + (table ? 1 : 0) != 1) {
             r.problems.error(
+                    Code.MISSING_KEY,
                     e,
-                    "needs one of: ten 'coefficients'; 'file' and 'row'; 'phi' and 'theta' of a table, with or without 'file'; or 'file' alone,"
+                    "needs one of: ten 'coefficients'",
+                    "'file' and 'row'; 'phi' and 'theta' of a table, with or without 'file'; or 'file' alone,"
                             + " with the columns phi and theta");
             return NONE;
         }
@@ -108,7 +111,7 @@ final class ContourReader {
     private Contour table(Values v) {
         int before = r.problems.size();
         if (!v.has(PHI) || !v.has(THETA)) {
-            r.problems.error(e, "a table needs both 'phi' and 'theta'");
+            r.problems.error(Code.MISSING_KEY, e, "a table needs both 'phi' and 'theta'");
             return NONE;
         }
         Columns columns = new Columns(r, v);
@@ -132,6 +135,7 @@ final class ContourReader {
         if (rows.size() != psi.length
                 || rows.stream().anyMatch(row -> row.items().size() != phi.length)) {
             r.problems.error(
+                    Code.WRONG_COUNT,
                     v.entry(THETA),
                     "needs a list of " + phi.length + " numbers for each of the " + psi.length + " torsions");
             return NONE;
@@ -145,7 +149,7 @@ final class ContourReader {
                 Entry cell = rows.get(i).items().get(k);
                 theta[i][k] = r.quantities.quantity(cell, "rad");
                 if (!isPolar(theta[i][k])) {
-                    r.problems.error(cell, "must lie between 0 and 180 deg, was " + cell.text());
+                    r.problems.error(Code.OUT_OF_RANGE, cell, "must lie between 0 and 180 deg, was " + cell.text());
                     return NONE;
                 }
             }
@@ -167,7 +171,7 @@ final class ContourReader {
         for (int i = 0; i < theta.length; i++) {
             int a = Arrays.binarySearch(ofPsi, psi[i]), b = Arrays.binarySearch(ofPhi, phi[i]);
             if (!Double.isNaN(grid[a][b])) {
-                columns.wrong(THETA, i, "this pair of phi and psi has been given before");
+                columns.wrong(Code.GIVEN_TWICE, THETA, i, "this pair of phi and psi has been given before");
                 return NONE;
             }
             grid[a][b] = theta[i];
@@ -182,8 +186,10 @@ final class ContourReader {
         }
         if (!missing.isEmpty()) {
             r.problems.error(
+                    Code.GAP,
                     e,
-                    "needs every azimuth with every torsion; there is no row for " + missing.get(0)
+                    "needs every azimuth with every torsion",
+                    "there is no row for " + missing.get(0)
                             + (missing.size() > 1 ? " and " + (missing.size() - 1) + " other pairs" : ""));
             return NONE;
         }
@@ -202,6 +208,7 @@ final class ContourReader {
         for (int i = 0; i < theta.length; i++) {
             if (!isPolar(theta[i])) {
                 columns.wrong(
+                        Code.OUT_OF_RANGE,
                         THETA,
                         i,
                         "a polar angle must lie between 0 and 180 deg, was " + Texts.number(Math.toDegrees(theta[i]))
@@ -220,7 +227,7 @@ final class ContourReader {
         try {
             return make.get();
         } catch (IllegalArgumentException x) {
-            r.problems.error(e, String.valueOf(x.getMessage()));
+            r.problems.error(Code.MODEL_REFUSED, e, String.valueOf(x.getMessage()));
             return NONE;
         }
     }
@@ -233,6 +240,7 @@ final class ContourReader {
             double theta = contour.polar(phi, psi);
             if (!isPolar(theta)) {
                 r.problems.error(
+                        Code.OUT_OF_RANGE,
                         e,
                         "the contour must lie between 0 and 180 deg, but at phi = " + i % 360 + " deg"
                                 + (torsions == 1 ? "" : ", psi = " + Texts.number(Math.toDegrees(psi)) + " deg")

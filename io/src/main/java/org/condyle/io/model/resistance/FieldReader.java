@@ -9,6 +9,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.FunctionNames;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.resistance.Contour;
 import org.condyle.resistance.EnginField;
 import org.condyle.resistance.FormulaField;
@@ -47,6 +48,7 @@ final class FieldReader {
             for (double theta : new double[] {edge, 0.5 * (edge + Math.PI), Math.PI}) {
                 if (!Double.isFinite(field.value(phi, theta))) {
                     r.problems.error(
+                            Code.NOT_FINITE,
                             e,
                             "is not a finite number at phi = " + i + " deg, theta = "
                                     + Texts.number(Math.toDegrees(theta)) + " deg");

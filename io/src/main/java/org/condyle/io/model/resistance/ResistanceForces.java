@@ -11,6 +11,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
@@ -139,7 +140,11 @@ public final class ResistanceForces {
     private static Site site(ReaderContext r, Values v) {
         double damping = r.quantities.notNegative(v, "damping", "N*m*s");
         if (r.planar) {
-            r.problems.error(v.entry(), "resists turns in space; remove 'plane', or use springs and limits of a pin");
+            r.problems.error(
+                    Code.OUT_OF_PLANE,
+                    v.entry(),
+                    "resists turns in space",
+                    "remove 'plane', or use springs and limits of a pin");
         }
         if (v.has("between")) {
             Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
@@ -155,9 +160,11 @@ public final class ResistanceForces {
         }
         if (!joint.mobility().turnsFreely()) {
             r.problems.error(
+                    Code.WRONG_KIND,
                     e,
                     "joint '" + joint.name() + "' is of type "
-                            + joint.mobility().type() + "; '" + v.variant()
+                            + joint.mobility().type(),
+                    "'" + v.variant()
                             + "' needs a ball or free joint, which turns about all axes, or two frames with 'between'");
         }
         return new Site(joint, damping);
@@ -179,6 +186,7 @@ public final class ResistanceForces {
         ScalarFunction flexion = FunctionReader.read(r, v.entry("flexion"), MOMENT, "alpha", 0, HALF_TURN);
         if (Math.abs(flexion.value(0)) > 1e-9) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry("flexion"),
                     "must be 0 at alpha = 0, where bending has no direction, was " + Texts.number(flexion.value(0))
                             + " N*m");
@@ -187,6 +195,7 @@ public final class ResistanceForces {
         double jump = direction.value(2 * HALF_TURN) - direction.value(0);
         if (Math.abs(jump) > 1e-9 * (1 + Math.abs(direction.value(0)))) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry("direction"),
                     "must have the same value at gamma = 0 and 360 deg, but changes by " + Texts.number(jump));
         }
@@ -215,8 +224,10 @@ public final class ResistanceForces {
         SinusVariant variant = SinusVariant.of(v.text("variant"));
         if (variant == SinusVariant.AS_PUBLISHED && !(field instanceof EnginField)) {
             r.problems.error(
+                    Code.KEYS_CLASH,
                     v.entry("variant"),
-                    "the program of 1991 needs a field with ten coefficients; choose another variant");
+                    "the program of 1991 needs a field with ten coefficients",
+                    "choose another variant");
             variant = SinusVariant.DIRECT;
         }
         boolean left = v.flag("mirrored");

@@ -18,6 +18,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Frame;
 
 /** Reads {@code union}, {@code intersection} and {@code difference}: solids made of a list of solids. */
@@ -73,6 +74,7 @@ final class CombinedShapes {
                 parts.add(new Csg.Part((NearestPointShape) form.shape(), form.frame()));
             } else {
                 r.problems.error(
+                        Code.WRONG_KIND,
                         v.entry(),
                         "a " + form.shape().type() + " cannot be a part of this " + word + ", which needs solids:"
                                 + " sphere, box, capsule, cylinder, ellipsoid, torus, superquadric, half-space, cavity,"
@@ -83,7 +85,7 @@ final class CombinedShapes {
         try {
             return good ? new ShapeCatalog.Form(made.apply(parts.toArray(Csg.Part[]::new)), Frame.IDENTITY) : standIn();
         } catch (IllegalArgumentException x) {
-            r.problems.error(around.entry(word), x.getMessage() + "; check their sizes and positions");
+            r.problems.error(Code.MODEL_REFUSED, around.entry(word), x.getMessage(), "check their sizes and positions");
             return standIn();
         }
     }

@@ -13,6 +13,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Frame;
 
@@ -106,7 +107,8 @@ final class FreeFormShapes {
         double[] n = r.frames.direction(v.entry("normal"));
         double d = r.quantities.quantity(v, "offset", "m");
         if (n[2] != 0) {
-            r.problems.error(v.entry("normal"), "must lie in the xy plane; in space use a half-space");
+            r.problems.error(
+                    Code.OUT_OF_PLANE, v.entry("normal"), "must lie in the xy plane", "in space use a half-space");
         }
         return new ShapeCatalog.Form(
                 new LineProfile(),

@@ -8,6 +8,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** The materials of a model file. {@code rigid} is always there. */
@@ -55,7 +56,11 @@ public final class Materials {
 
     private void add(String name, Values v) {
         if (name.equals(RIGID)) {
-            r.problems.error(v.entry(), "'rigid' is the predefined material without compliance; choose another name");
+            r.problems.error(
+                    Code.SAME_NAME,
+                    v.entry(),
+                    "'rigid' is the predefined material without compliance",
+                    "choose another name");
             return;
         }
         double young = r.quantities.positive(v, "young", "Pa"), poisson = r.quantities.quantity(v, "poisson", "");
@@ -66,7 +71,7 @@ public final class Materials {
         try {
             elastic = new Material(young, poisson, thickness);
         } catch (IllegalArgumentException x) {
-            r.problems.error(v.entry("poisson"), String.valueOf(x.getMessage()));
+            r.problems.error(Code.MODEL_REFUSED, v.entry("poisson"), String.valueOf(x.getMessage()));
         }
         all.put(name, new Given(name, elastic, restitution, density));
     }

@@ -7,6 +7,7 @@ import org.condyle.expression.Expression;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
+import org.condyle.io.problem.Code;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Formula;
 import org.condyle.tissue.ActiveStress;
@@ -35,6 +36,7 @@ public final class MatterReader {
         if (!energy.resistsVolume()) {
             if (contraction instanceof ActiveStress q && !q.isochoric()) {
                 r.problems.error(
+                        Code.KEYS_CLASH,
                         matter.values("contraction").entry("isochoric"),
                         "matter without 'bulk' has constant volume, so its contraction must preserve the volume;"
                                 + " give a bulk modulus, or remove this key");
@@ -55,9 +57,10 @@ public final class MatterReader {
         }
         if (r.problems.size() == before && !(Mat3.determinant(start, 0) > 0)) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     v.entry(),
-                    "its G has the determinant " + (float) Mat3.determinant(start, 0)
-                            + " at t = 0; it must be > 0 (G = 1 means that the relaxed state is the given shape)");
+                    "its G has the determinant " + (float) Mat3.determinant(start, 0) + " at t = 0",
+                    "it must be > 0 (G = 1 means that the relaxed state is the given shape)");
         }
         return new GivenStrain(list);
     }
@@ -80,8 +83,10 @@ public final class MatterReader {
         for (int k = 0; r.planar && k < 9; k++) {
             if ((k / 3 == 2 || k % 3 == 2) && v.has(name(letter, k))) {
                 r.problems.error(
+                        Code.OUT_OF_PLANE,
                         v.entry(name(letter, k)),
-                        "points out of the xy plane of the model; remove it, or remove 'plane'");
+                        "points out of the xy plane of the model",
+                        "remove it, or remove 'plane'");
             }
         }
     }

@@ -18,6 +18,7 @@ import org.condyle.io.mesh.MeshFiles;
 import org.condyle.io.mesh.MeshOptions;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
 
@@ -94,7 +95,8 @@ final class MeshReader {
         boolean file = v.has("file");
         for (String other : file ? new String[] {"faces"} : new String[] {"scale", "part"}) {
             if (v.has(other)) {
-                r.problems.error(v.entry(other), "goes with '" + (file ? "of" : "file") + "' only; remove it");
+                r.problems.error(
+                        Code.NO_EFFECT, v.entry(other), "goes with '" + (file ? "of" : "file") + "' only", "remove it");
             }
         }
         if (v.flag("drawn-only")) {
@@ -124,10 +126,11 @@ final class MeshReader {
                     form,
                     bytes -> surface(MeshFiles.read(e.text(), bytes, new MeshOptions(scale, part)), v));
             if (mesh.droppedFaces() > 0) {
-                r.problems.warning(e, mesh.droppedFaces() + " triangles without area were removed");
+                r.problems.warning(Code.BAD_MESH, e, mesh.droppedFaces() + " triangles without area were removed");
             }
             if (mesh.turnedFaces() > 0) {
-                r.problems.warning(e, mesh.turnedFaces() + " triangles with inverted orientation were flipped");
+                r.problems.warning(
+                        Code.BAD_MESH, e, mesh.turnedFaces() + " triangles with inverted orientation were flipped");
             }
             r.meshGroups.put(mesh, () -> groups(r, e, new MeshOptions(scale, part)));
             return mesh;
@@ -155,7 +158,7 @@ final class MeshReader {
                     .findFirst()
                     .orElse("");
             r.problems.add(Problem.warning(
-                    Position.in(e.text()), "", "is only drawn, and pictures do not show it: " + reason));
+                    Code.BAD_MESH, Position.in(e.text()), "", "is only drawn, and pictures do not show it: " + reason));
             return new Triangles(new double[0], new int[0]);
         }
     }
@@ -171,7 +174,9 @@ final class MeshReader {
     private static Cut dish(ReaderContext r, Values v, double radius, double side, double thickness) {
         if (side * side / 2 >= radius * radius) {
             r.problems.error(
-                    v.entry("side"), "must be below 1.4 times the radius: the hollow must end inside the slab");
+                    Code.OUT_OF_RANGE,
+                    v.entry("side"),
+                    "must be below 1.4 times the radius: the hollow must end inside the slab");
             return new Cut("sphere", n -> MeshForms.sphere(1, 2));
         }
         return new Cut("dish", n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2)), radius, side, thickness);

@@ -9,6 +9,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Columns;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Frame;
 
 /**
@@ -81,7 +82,7 @@ final class ProfileReader {
                     || (!polynomial && key.equals("file"))
                     || (second.equals("y") && (key.equals("about") || key.equals("closed")));
             if (!used && v.has(key) && !(key.equals("closed") && !v.flag(key))) {
-                r.problems.error(v.entry(key), "cannot be used with this kind of profile; remove it");
+                r.problems.error(Code.NO_EFFECT, v.entry(key), "cannot be used with this kind of profile", "remove it");
             }
         }
         CurveProfile.Solid solid = solid(polar || v.flag("closed") || v.has("about"));
@@ -135,7 +136,7 @@ final class ProfileReader {
         if (polar) {
             for (int i = 0; i < b.length; i++) {
                 if (!(b[i] > 0)) {
-                    columns.wrong("radius", i, "must be > 0 m");
+                    columns.wrong(Code.NOT_POSITIVE, "radius", i, "must be > 0 m");
                     return none;
                 }
             }
@@ -169,6 +170,7 @@ final class ProfileReader {
         for (int i = 1; i < x.length; i++) {
             if (!((x[i] - x[i - 1]) * (x[1] - x[0]) > 0)) {
                 columns.wrong(
+                        Code.NOT_INCREASING,
                         "x",
                         i,
                         "x must increase from point to point, or decrease throughout; for a curve that turns back"
@@ -185,6 +187,7 @@ final class ProfileReader {
             int next = (i + 1) % n;
             if (x[i] == x[next] && y[i] == y[next]) {
                 columns.wrong(
+                        Code.GIVEN_TWICE,
                         "x",
                         Math.max(i, next),
                         next == 0
@@ -204,13 +207,14 @@ final class ProfileReader {
             double dx = x[i] - centre[0], dy = y[i] - centre[1], angle = Math.atan2(dy, dx);
             y[i] = Math.hypot(dx, dy);
             if (y[i] == 0) {
-                columns.wrong("x", i, "the point is the centre 'about', so it has no angle");
+                columns.wrong(Code.OUT_OF_RANGE, "x", i, "the point is the centre 'about', so it has no angle");
                 return false;
             }
             if (i > 0) {
                 double step = Math.IEEEremainder(angle - x[i - 1], 2 * Math.PI);
                 if (step == 0 || (i > 1 && step * turned < 0)) {
                     columns.wrong(
+                            Code.NOT_INCREASING,
                             "x",
                             i,
                             "the angle about the centre must increase from point to point, or decrease throughout;"
@@ -229,6 +233,7 @@ final class ProfileReader {
         if (Math.abs(turned) > 2 * Math.PI * (1 + 1e-9)
                 || (v.flag("closed") && Math.abs(turned) > 2 * Math.PI - 1e-9)) {
             columns.wrong(
+                    Code.OUT_OF_RANGE,
                     "x",
                     n - 1,
                     v.flag("closed")

@@ -3,6 +3,7 @@ package org.condyle.io.model.surface;
 import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Surface;
 
@@ -29,7 +30,11 @@ public final class SoftSurfaces {
     public static void refuseAmong(ReaderContext r, Entry where, List<Surfaces.Part> parts) {
         for (Surfaces.Part p : parts) {
             if (deforms(r, p.surface())) {
-                r.problems.error(where, "'" + p.name() + "' is on a deformable body; give each pair with 'between'");
+                r.problems.error(
+                        Code.WRONG_KIND,
+                        where,
+                        "'" + p.name() + "' is on a deformable body",
+                        "give each pair with 'between'");
                 return;
             }
         }

@@ -13,6 +13,7 @@ import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Surface;
@@ -63,7 +64,7 @@ public final class Surfaces {
                 Frame frame = place.frame().then(form.frame());
                 put(v.entry(), new Surface(name, place.body(), frame, form.shape()), materials.of(v));
             } catch (IllegalArgumentException | ModelException x) {
-                r.problems.error(v.entry("shape"), String.valueOf(x.getMessage()));
+                r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), String.valueOf(x.getMessage()));
             }
         });
     }
@@ -74,9 +75,10 @@ public final class Surfaces {
         }
         if (all.containsKey(surface.name())) {
             r.problems.error(
+                    Code.SAME_NAME,
                     at,
-                    "there is a surface '" + surface.name()
-                            + "' already: the shape of a body has the name of the body; choose another name");
+                    "there is a surface '" + surface.name() + "' already: the shape of a body has the name of the body",
+                    "choose another name");
             return;
         }
         all.put(surface.name(), new Part(surface, material));
@@ -99,7 +101,7 @@ public final class Surfaces {
                             && !s.surface().shape().drawnOnly())
                     .toList();
             if (matching.isEmpty()) {
-                r.problems.error(e, "no surface matches '" + text + "'");
+                r.problems.error(Code.NO_MATCH, e, "no surface matches '" + text + "'");
             }
             found.addAll(matching);
         }
@@ -111,7 +113,8 @@ public final class Surfaces {
     public Part find(Entry e) {
         Part found = all.get(e.text());
         if (found != null && found.surface().shape().drawnOnly()) {
-            r.problems.error(e, "is only drawn and touches nothing; remove 'drawn-only' from its mesh");
+            r.problems.error(
+                    Code.WRONG_KIND, e, "is only drawn and touches nothing", "remove 'drawn-only' from its mesh");
             return null;
         }
         if (found != null) {
@@ -127,11 +130,14 @@ public final class Surfaces {
             return null; // it is there but wrong, which has been said
         }
         if (n != null) {
-            r.problems.error(e, "means " + n + " bodies; name one of them, such as '" + e.text() + "-1'");
+            r.problems.error(
+                    Code.WRONG_COUNT, e, "means " + n + " bodies", "name one of them, such as '" + e.text() + "-1'");
         } else if (r.names.bodies.containsKey(e.text())) {
             r.problems.error(
+                    Code.WRONG_KIND,
                     e,
-                    "has no shape; define one under 'bodies', or use the name of one of its surfaces under 'surfaces'");
+                    "has no shape",
+                    "define one under 'bodies', or use the name of one of its surfaces under 'surfaces'");
         } else {
             r.problems.unknown(e, "surface", e.text(), all.keySet());
         }

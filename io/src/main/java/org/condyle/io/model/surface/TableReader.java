@@ -21,6 +21,7 @@ import org.condyle.io.lookup.TableCsv;
 import org.condyle.io.lookup.TableFile;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
 
 /** Reads {@code table}: a lookup table made of a parametric surface or read from a file, in memory or behind a window. */
 final class TableReader {
@@ -139,6 +140,7 @@ final class TableReader {
                 int[] n = points();
                 if (n[0] != table.rows() || n[1] != table.columns()) {
                     r.problems.error(
+                            Code.WRONG_COUNT,
                             v.entry("points"),
                             file.text() + " has " + table.rows() + " x " + table.columns() + " points");
                 }
@@ -155,7 +157,7 @@ final class TableReader {
 
     private int[] points() {
         if (!v.has("points")) {
-            r.problems.error(v.entry(), "needs 'points', the numbers of points along u and v");
+            r.problems.error(Code.MISSING_KEY, v.entry(), "needs 'points', the numbers of points along u and v");
             return new int[] {2, 2};
         }
         List<Entry> items = v.entry("points").items();
@@ -165,7 +167,7 @@ final class TableReader {
     private int whole(Entry e) {
         double n = r.quantities.quantity(e, "");
         if (n != Math.rint(n) || n < 2 || n > MOST) {
-            r.problems.error(e, "must be a whole number from 2 to " + MOST + ", was " + e.text());
+            r.problems.error(Code.OUT_OF_RANGE, e, "must be a whole number from 2 to " + MOST + ", was " + e.text());
             return 2;
         }
         return (int) n;
@@ -179,6 +181,7 @@ final class TableReader {
         double n = r.quantities.quantity(e, "");
         if (n != Math.rint(n) || n < 3 || n > 1001 || n % 2 == 0) {
             r.problems.error(
+                    Code.OUT_OF_RANGE,
                     e,
                     "must be an odd number from 3 to 1001, so that the current cell is in the middle, was " + e.text());
             return 3;
