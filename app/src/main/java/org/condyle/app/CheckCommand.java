@@ -59,7 +59,7 @@ final class CheckCommand implements Callable<Integer> {
         try {
             return check(spec.commandLine().getOut());
         } catch (DocumentException e) {
-            if (json) {
+            if (printing.json) {
                 spec.commandLine().getOut().println(Json.problems(e));
             }
             throw e;
@@ -83,6 +83,9 @@ final class CheckCommand implements Callable<Integer> {
         }
         Problems found = warnings(experiment);
         found.sorted().forEach(p -> out.println("  " + p));
+        if (!found.isEmpty()) {
+            out.println(" " + found.more());
+        }
         out.println(found.footer());
         return ExitCode.DONE;
     }

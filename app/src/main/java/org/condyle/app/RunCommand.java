@@ -15,6 +15,7 @@ import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.Interruption;
+import org.condyle.app.shell.Json;
 import org.condyle.app.shell.Progress;
 import org.condyle.app.shell.Version;
 import org.condyle.app.text.ClaimLines;
@@ -104,7 +105,7 @@ final class RunCommand implements Callable<Integer> {
         try {
             return call(spec.commandLine().getErr());
         } catch (DocumentException e) {
-            if (json) {
+            if (results.json) {
                 spec.commandLine().getOut().println(Json.problems(e));
             }
             throw e;

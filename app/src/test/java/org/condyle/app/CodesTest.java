@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
@@ -62,7 +63,7 @@ class CodesTest {
         CodeSheet sheet = CodeSheet.of(code);
         assertFalse(sheet.meaning().isBlank() || sheet.instead().isBlank(), code.word());
         Command c = Command.run("explain", code.word());
-        assertEquals(Main.DONE, c.code(), c::all);
+        assertEquals(ExitCode.DONE, c.code(), c::all);
         assertTrue(c.out().contains(code.word() + " (code of a problem): " + code.about()), c::all);
         assertTrue(c.out().contains("write instead: " + sheet.instead()), c::all);
     }
@@ -78,7 +79,7 @@ class CodesTest {
     @Test
     void aMistypedCodeIsAnsweredWithTheRightOne() {
         Command c = Command.run("explain", "unknow-key");
-        assertEquals(Main.BAD_INPUT, c.code());
+        assertEquals(ExitCode.BAD_INPUT, c.code());
         assertTrue(c.err().contains("did you mean 'unknown-key'?"), c::all);
     }
 
@@ -142,7 +143,7 @@ class CodesTest {
         Files.writeString(file, CodeSheet.of(Code.UNKNOWN_KEY).realFiles().get("model.yaml"));
         for (String command : List.of("check", "run")) {
             Command c = Command.run(command, file.toString(), "--json");
-            assertEquals(Main.BAD_INPUT, c.code(), c::all);
+            assertEquals(ExitCode.BAD_INPUT, c.code(), c::all);
             JsonNode one = JsonMapper.builder()
                     .build()
                     .readTree(c.out())

@@ -278,8 +278,7 @@ public final class Experiment {
                 text.text(),
                 filmed,
                 picture,
-                presentation(text.notes()),
-                warnings.sorted());
+                presentation(text.notes()));
     }
 
     /** Units of channels that the file asks for, by name. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.muscle.ActuatorBalance;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Listener;
@@ -89,6 +90,7 @@ final class AnalyzeTool implements AnalysisTool {
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
         if (analyses.isEmpty()) {
             throw new DocumentException(
+                    Code.NOTHING_TO_DO,
                     setup.at("AnalysisSet"),
                     "AnalysisSet has no analysis that can be done; known are "
                             + String.join(", ", MotionAnalyses.names()));
@@ -120,7 +122,7 @@ final class AnalyzeTool implements AnalysisTool {
                     analyses.evaluateMotion(instant, s);
                 }
             } catch (ModelException e) {
-                throw new DocumentException(setup.at(), String.valueOf(e.getMessage()));
+                throw new DocumentException(Code.MODEL_REFUSED, setup.at(), String.valueOf(e.getMessage()));
             }
             analyses.row(i, instant, course.acceleration());
             if (balance != null) {

@@ -11,6 +11,7 @@ import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.model.RunSettings;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
@@ -138,7 +139,7 @@ final class ForwardTool implements AnalysisTool {
         try {
             Assembly.assemble(model.mechanism(), s, held, model.file().start().heldSpeed());
         } catch (ModelException e) {
-            throw new DocumentException(setup.at("states_file"), String.valueOf(e.getMessage()));
+            throw new DocumentException(Code.MODEL_REFUSED, setup.at("states_file"), String.valueOf(e.getMessage()));
         }
         InternalColumns internals = InternalColumns.of(model, table, setup.flag(AnalyzeTool.EQUILIBRIUM));
         internals.at(begin, s);

@@ -13,6 +13,7 @@ import org.condyle.analyse.motion.TrackingTasks;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.problem.Code;
 import org.condyle.math.QuinticSpline;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Listener;
@@ -177,6 +178,7 @@ final class InverseKinematicsTool implements AnalysisTool {
                 Place p = model.labels()
                         .value(task.name())
                         .orElseThrow(() -> new DocumentException(
+                                Code.UNKNOWN_NAME,
                                 task.at(),
                                 "the model has no coordinate '" + task.name() + "'"
                                         + org.condyle.text.DidYouMean.hint(
@@ -197,6 +199,7 @@ final class InverseKinematicsTool implements AnalysisTool {
                 double[] x = file == null ? null : file.values().get(p);
                 if (task.type() == IkTasks.ValueType.FROM_FILE && x == null) {
                     throw new DocumentException(
+                            Code.MISSING_COLUMN,
                             task.at(),
                             "the value of " + task.name()
                                     + " should come from the coordinate_file, which has no such column");

@@ -3,8 +3,6 @@ package org.condyle.io.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.io.document.Problem;
@@ -29,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  * @param filmed    what pictures are made of; null where there is nothing to see
  * @param picture   the curves that tell most, as the file says; null if it does not
  * @param shown     units and words of the author, and what was changed in the file
- * @param problems  those of the warnings that have a place in a file
  */
 public record RunResult(
         String version,
@@ -48,47 +45,11 @@ public record RunResult(
         String modelText,
         @Nullable Filmed filmed,
         @Nullable Picture picture,
-        Presentation shown,
-        List<Problem> problems) {
+        Presentation shown) {
 
-    /** A run whose warnings have no places. */
-    public RunResult(
-            String version,
-            String model,
-            String caseName,
-            Map<String, String> changes,
-            String title,
-            String source,
-            Recording recording,
-            Outcome outcome,
-            double wallSeconds,
-            Map<String, Double> outputs,
-            Map<String, String> outputUnits,
-            List<Verdict> verdicts,
-            List<String> warnings,
-            String modelText,
-            @Nullable Filmed filmed,
-            @Nullable Picture picture,
-            Presentation shown) {
-        this(
-                version,
-                model,
-                caseName,
-                changes,
-                title,
-                source,
-                recording,
-                outcome,
-                wallSeconds,
-                outputs,
-                outputUnits,
-                verdicts,
-                warnings,
-                modelText,
-                filmed,
-                picture,
-                shown,
-                List.of());
+    /** Those of the warnings that have a place in a file. */
+    public List<Problem> problems() {
+        return told.stream().flatMap(w -> Stream.ofNullable(w.problem())).toList();
     }
 
     /**
@@ -160,14 +121,6 @@ public record RunResult(
     /** Texts of all that was warned of, each once. */
     public List<String> allWarnings() {
         return warned().stream().map(Warning::text).toList();
-    }
-
-    /** The same as lines that say that they are warnings; a problem says so itself, behind its place. */
-    public List<String> warningLines() {
-        Set<String> placed = problems.stream().map(Problem::toString).collect(Collectors.toSet());
-        return allWarnings().stream()
-                .map(w -> placed.contains(w) ? w : "warning: " + w)
-                .toList();
     }
 
     /** True if every claim that was judged came out as expected. */

@@ -11,6 +11,7 @@ import org.condyle.io.data.MarkerTable;
 import org.condyle.io.data.c3d.C3dFile;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.condyle.tool.Tools;
 import org.condyle.tool.result.Finding;
@@ -48,7 +49,9 @@ record Trial(
             C3dFile c3d = C3dFile.read(name, SetupFolder.bytes(name, file, LARGEST));
             if (!c3d.hasMarkers()) {
                 throw new DocumentException(
-                        Position.in(name), "the file has no markers, so nothing is known of the motion");
+                        Code.NOTHING_TO_DO,
+                        Position.in(name),
+                        "the file has no markers, so nothing is known of the motion");
             }
             MarkerTable markers = c3d.markers();
             if (loadsFile == null && !c3d.plates().isEmpty()) {
@@ -75,6 +78,7 @@ record Trial(
             }
             default ->
                 throw new DocumentException(
+                        Code.WRONG_FILE,
                         Position.in(name),
                         "a measurement is a C3D file or a table of markers: the ending must be .c3d or .trc, was "
                                 + Quoted.of(ending(file)));
@@ -94,7 +98,7 @@ record Trial(
         DataTable t = DataTable.readWithGaps(name, SetupFolder.bytes(name, file, DataTable.LIMIT));
         if (!t.columns().get(0).equals("time") || t.rows() == 0) {
             throw new DocumentException(
-                    Position.in(name), "a table of loads needs rows, and the time as its first column");
+                    Code.BAD_TABLE, Position.in(name), "a table of loads needs rows, and the time as its first column");
         }
         return t;
     }

@@ -13,6 +13,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Settling;
 import org.condyle.mechanics.State;
@@ -60,6 +61,7 @@ public final class InternalColumns {
         }
         if (!missing.isEmpty()) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     Position.in(file),
                     "states of muscles and other forces are missing: " + MotionFile.listed(missing)
                             + ". Add the columns, or leave out all of this kind; fibre lengths are also found with"

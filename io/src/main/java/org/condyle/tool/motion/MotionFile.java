@@ -13,6 +13,7 @@ import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.signal.Resampling;
 import org.condyle.text.DidYouMean;
 import org.condyle.tool.result.Finding;
@@ -54,6 +55,7 @@ public final class MotionFile {
         DataTable table = DataTable.readWithGaps(name, bytes);
         if (!table.has(TIME)) {
             throw new DocumentException(
+                    Code.MISSING_COLUMN,
                     Position.in(name),
                     "there is no column 'time'" + DidYouMean.hint(TIME, table.columns()) + "; a table of " + what
                             + " needs one");
@@ -128,7 +130,7 @@ public final class MotionFile {
         table.requireComplete(List.of(TIME));
         double[] t = table.column(TIME);
         if (t.length == 0) {
-            throw new DocumentException(Position.in(table.file()), "the table has no rows");
+            throw new DocumentException(Code.BAD_TABLE, Position.in(table.file()), "the table has no rows");
         }
         int[] rows = new int[t.length];
         int n = 0;
@@ -136,6 +138,7 @@ public final class MotionFile {
         for (int i = 0; i < t.length; i++) {
             if (n > 0 && t[i] < t[rows[n - 1]]) {
                 throw new DocumentException(
+                        Code.NOT_INCREASING,
                         table.at(i),
                         "the time " + t[i] + " s stands after " + t[rows[n - 1]] + " s; times must increase");
             }
@@ -178,6 +181,7 @@ public final class MotionFile {
         }
         if (values.isEmpty()) {
             throw new DocumentException(
+                    Code.NO_MATCH,
                     Position.in(table.file()),
                     "no column is a coordinate of " + model.name() + "; the file has " + listed(foreign)
                             + LooksLike.hint(table.columns()) + ". The model has " + listed(labels.labels())
@@ -246,6 +250,7 @@ public final class MotionFile {
         double step = Resampling.smallestStep(times), rows = Resampling.rows(times[0], times[n - 1], step);
         if (2 * rows > Resampling.MOST_ROWS) { // the filter continues the data by half their rows at both ends
             throw new DocumentException(
+                    Code.OVER_LIMIT,
                     Position.in(file()),
                     "the low-pass filter needs equal time steps, and in the smallest one of the file, " + (float) step
                             + " s, that would be " + (float) rows + " rows from " + times[0] + " s to " + times[n - 1]

@@ -21,6 +21,7 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.problem.Code;
 import org.condyle.joints.MeasureEquation;
 import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Actuator;
@@ -156,6 +157,7 @@ public final class ToolModel {
         for (String actuator : controllers.actuators()) {
             if (!names.contains(actuator)) {
                 throw new DocumentException(
+                        Code.UNKNOWN_NAME,
                         controllers.at(),
                         "the model has no actuator '" + actuator + "'" + DidYouMean.hint(actuator, names, "force"));
             }

@@ -9,6 +9,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,7 @@ final class JavaValues {
 
     static Entry number(Position at, double value, String unit) {
         if (!Double.isFinite(value)) {
-            throw new DocumentException(at, "a number must be finite, was " + value);
+            throw new DocumentException(Code.NOT_FINITE, at, "a number must be finite, was " + value);
         }
         text(at, unit);
         return Draft.quantity(at, value, unit.strip());
@@ -66,6 +67,7 @@ final class JavaValues {
                 .orElse(-1);
         if (stranger >= 0) {
             throw new DocumentException(
+                    Code.BAD_TEXT,
                     at,
                     String.format("the text %s contains the character U+%04X; remove it", Quoted.of(text), stranger));
         }
@@ -129,6 +131,7 @@ final class JavaValues {
             return Entry.of(at, "", all);
         }
         throw new DocumentException(
+                Code.WRONG_FORM,
                 at,
                 "a value must be a number, a text, true or false, or a list or map of these; found a "
                         + value.getClass().getSimpleName());
@@ -136,7 +139,7 @@ final class JavaValues {
 
     static String key(Position at, String key) {
         if (key.isEmpty()) {
-            throw new DocumentException(at, "a key must not be empty");
+            throw new DocumentException(Code.EMPTY, at, "a key must not be empty");
         }
         text(at, key);
         return key;

@@ -15,6 +15,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.ForeignWords;
+import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -205,7 +206,7 @@ public abstract class Keys<B extends Keys<B>> {
             Position first =
                     before instanceof Entry e ? e.at() : before instanceof Items i ? i.at : ((Keys<?>) before).at;
             throw new DocumentException(
-                    Problem.error(here, path, Quoted.of(key) + " is given twice, first at " + first));
+                    Problem.error(Code.GIVEN_TWICE, here, path, Quoted.of(key) + " is given twice, first at " + first));
         }
     }
 
