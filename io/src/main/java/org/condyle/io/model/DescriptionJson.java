@@ -62,7 +62,7 @@ final class DescriptionJson {
         }
         d.changes().forEach((path, value) -> out.mapping("set", at).text(path, at, value));
         List<Entry> losses = ForeignModels.warnings(d.losses()).stream()
-                .map(p -> Draft.quoted(at, p.message()))
+                .map(p -> Draft.quoted(at, p.said()))
                 .toList();
         if (!losses.isEmpty()) {
             out.set("losses", Draft.list(at, losses));
