@@ -65,7 +65,7 @@ final class DescriptionJson {
             out.set("translated", at, "true");
         }
         List<Entry> losses = ForeignModels.warnings(d.losses()).stream()
-                .map(p -> Draft.quoted(at, p.message()))
+                .map(p -> Draft.quoted(at, p.said()))
                 .toList();
         if (!losses.isEmpty()) {
             out.set("losses", Draft.list(at, losses));

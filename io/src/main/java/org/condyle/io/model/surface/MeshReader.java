@@ -154,7 +154,7 @@ final class MeshReader {
                     bytes -> MeshFiles.read(e.text(), bytes, options));
         } catch (DocumentException x) {
             String reason = x.problems().sorted().stream()
-                    .map(Problem::message)
+                    .map(Problem::said)
                     .findFirst()
                     .orElse("");
             r.problems.add(Problem.warning(
