@@ -22,11 +22,11 @@ final class Osims {
     /** A translated text. */
     record Translated(Entry tree, Losses losses, Document document) {
         ModelFile read() {
-            return Description.of("model.osim", document, YamlFile.text(tree)).compile();
+            return Description.of("model.osim", document, YamlFile.text(tree), new Losses()).compile();
         }
 
         ModelFile with(List<Map.Entry<String, String>> settings) {
-            return Description.of("model.osim", document, YamlFile.text(tree)).compile("", settings);
+            return Description.of("model.osim", document, YamlFile.text(tree), new Losses()).compile("", settings);
         }
 
         PosedModel posed() {
