@@ -2,7 +2,9 @@ package org.condyle.view;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -14,7 +16,7 @@ import org.condyle.view.page.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the page draws: the recorded channels over time or over what is driven, what is usual but was not recorded, loops of contacts, phase
+ * The curves of a page: the recorded channels over time or over what is driven, what is usual but was not recorded, loops of contacts, phase
  * portraits.
  */
 final class Curves extends PlottedColumns {
@@ -123,6 +125,18 @@ final class Curves extends PlottedColumns {
         return !noise.is(columns.get(p.x())) && !noise.is(columns.get(p.y()));
     }
 
+    /** Recorded channels without a plot of their own. */
+    @Override
+    Map<String, List<String>> leftOut() {
+        Map<String, List<String>> out = new LinkedHashMap<>();
+        out.put(
+                "Recorded but not drawn",
+                notDrawn.stream().map(c -> columns.get(c).name()).toList());
+        out.put("Constant, not drawn", flat());
+        out.put("Only rounding errors, not drawn", noise());
+        return out;
+    }
+
     /** Recorded channels that hold nothing but rounding. */
     List<String> noise() {
         return columns.stream()
@@ -140,10 +154,5 @@ final class Curves extends PlottedColumns {
                 .map(c -> c.name() + " = " + Text.brief(c.value()[c.value().length - 1])
                         + (c.unit().equals("1") ? "" : " " + Text.unit(c.unit())))
                 .toList();
-    }
-
-    /** Recorded channels without a plot of their own. */
-    List<String> notDrawn() {
-        return notDrawn.stream().map(c -> columns.get(c).name()).toList();
     }
 }

@@ -17,6 +17,11 @@ record DrawnColumns(List<Column> columns, Map<Integer, int[]> kept, double error
     private static final int MOST_COLUMN = 20_000;
     private static final int FEWEST = 300; // a column is not worth drawing with less
 
+    /** The columns of a page, those that are plotted first. */
+    static DrawnColumns of(PlottedColumns curves) {
+        return of(curves.columns(), curves.order());
+    }
+
     /** As many columns as a page has room for, the first of the order first. */
     static DrawnColumns of(List<Column> columns, List<Integer> order) {
         long numbers = columns.stream().mapToLong(c -> c.value().length).sum();

@@ -15,7 +15,7 @@ import org.condyle.view.scene.SceneMaker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What pages, exports and the terminal read off the film of a run, in one pass over its frames. An error in a frame does not end
+ * Scene, muscles and channels of a run, read off its film in one pass over the frames. An error in a frame does not end
  * the pass, so that a run is not lost with its picture; it is thrown when the reading is used.
  */
 public final class FilmReading implements FrameReader {

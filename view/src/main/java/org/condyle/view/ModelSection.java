@@ -9,7 +9,7 @@ import org.condyle.view.page.Text;
 import org.condyle.view.page.YamlHtml;
 import org.jspecify.annotations.Nullable;
 
-/** What was run: what the case and the settings changed in the file, and its text with the changes marked. */
+/** The model file of a run: changes by the case and the settings, and its text with the changes marked. */
 final class ModelSection {
     static final int MOST_ROWS = 100;
 

@@ -14,7 +14,7 @@ import org.condyle.view.page.Html;
 import org.condyle.view.page.Text;
 
 /**
- * What happened when: impacts, contacts and events in the order of time, of very many the first. Choosing a row shows
+ * Tables of impacts, contacts and events in the order of time, of very many the first. Choosing a row shows
  * its moment.
  */
 final class MomentTables {

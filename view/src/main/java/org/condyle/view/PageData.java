@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.condyle.view.page.Text;
 import tools.jackson.core.JsonGenerator;
@@ -17,7 +18,7 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The numbers behind the page as JSON: grids of times, columns over them, what is plotted, the scene. Long lists are base64
+ * The numbers behind the page as JSON: grids of times, columns over them, what is plotted, what panels show. Long lists are base64
  * of little-endian numbers: times are 64-bit; a value is its place between the column's extremes in 32 bits, so that a
  * small change of a large number survives; the times of a grid that a column is drawn with are 32-bit.
  */
@@ -38,9 +39,9 @@ final class PageData {
         grids = drawn.grids();
     }
 
-    /** Scene and muscles are JSON already. */
+    /** @param panels JSON of each panel by its name */
     static String json(
-            DrawnColumns drawn, List<PlottedColumns.Plot> plots, double from, double to, String scene, String muscles) {
+            DrawnColumns drawn, List<PlottedColumns.Plot> plots, double from, double to, Map<String, String> panels) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), out)) {
             json.writeStartObject();
@@ -52,12 +53,14 @@ final class PageData {
             data.carried.forEach(data::column);
             json.writeEndArray();
             json.writeArrayPropertyStart("plots");
-            plots.forEach(data::plot);
+            for (int i = 0; i < plots.size(); i++) {
+                data.plot(plots.get(i), PlottedColumns.name(i));
+            }
             json.writeEndArray();
-            json.writeName("scene");
-            json.writeRawValue(scene);
-            json.writeName("muscles");
-            json.writeRawValue(muscles);
+            panels.forEach((name, value) -> {
+                json.writeName(name);
+                json.writeRawValue(value);
+            });
             json.writeEndObject();
         }
         return out.toString().replace("<", "\\u003c"); // no text may end the script element it stands in
@@ -128,8 +131,9 @@ final class PageData {
         json.writeEndObject();
     }
 
-    private void plot(PlottedColumns.Plot p) {
+    private void plot(PlottedColumns.Plot p, String figure) {
         json.writeStartObject();
+        json.writeStringProperty("figure", figure);
         if (p.x() >= 0) {
             json.writeNumberProperty("x", carried.indexOf(p.x()));
         }

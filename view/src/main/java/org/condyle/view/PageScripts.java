@@ -5,54 +5,40 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.condyle.view.page.PageHead;
 import org.condyle.view.page.Resource;
 
 /** Scripts and styles that stand inside the page, and the policy that lets these run and nothing else. */
 final class PageScripts {
-    private static final List<String> OWN = List.of(
-            "clock.js",
-            "data.js",
-            "drawing.js",
-            "plot.js",
-            "plots.js",
-            "stacked.js",
-            "strips.js",
-            "fibre.js",
-            "muscles.js",
-            "chooser.js",
-            "scene-camera.js",
-            "scene-courses.js",
-            "scene-film.js",
-            "scene-forms.js",
-            "scene-globes.js",
-            "scene-markers.js",
-            "scene-marks.js",
-            "scene-patches.js",
-            "scene-muscles.js",
-            "scene-paths.js",
-            "scene-rim.js",
-            "scene-scale.js",
-            "scene-skin.js",
-            "scene-spots.js",
-            "scene-strobe.js",
-            "scene-traction.js",
-            "scene-trails.js",
-            "scene.js",
-            "page.js");
+    /** What all panels use. */
+    private static final List<String> COMMON =
+            List.of("clock.js", "data.js", "drawing.js", "plot.js", "plots.js", "panels.js");
 
     /** Work of others: three.js, uPlot. */
     static final String VENDOR = Resource.text("page/vendor.js");
 
     /** All of ours share one scope and leave nothing outside it. */
-    static final String PAGE = OWN.stream()
-            .map(name -> Resource.text("page/" + name))
+    static final String PAGE = Stream.of(COMMON, panels(ReportPanel::scripts), List.of("page.js"))
+            .flatMap(List::stream)
+            .map(PageScripts::text)
             .collect(Collectors.joining("", "(() => {\n\"use strict\";\n", "})();\n"));
 
-    static final String STYLE = Resource.text("page/vendor.css") + "\n" + PageHead.STYLE;
+    static final String STYLE = Resource.text("page/vendor.css") + "\n" + PageHead.STYLE
+            + panels(ReportPanel::styles).stream().map(PageScripts::text).collect(Collectors.joining());
 
     private PageScripts() {}
+
+    private static String text(String file) {
+        return Resource.text("page/" + file);
+    }
+
+    /** Files of all panels, in the order of these. */
+    private static List<String> panels(Function<ReportPanel, List<String>> files) {
+        return ReportPanels.ALL.stream().flatMap(p -> files.apply(p).stream()).toList();
+    }
 
     /** The content security policy: no network, and of scripts only those whose text is known. */
     static String policy() {

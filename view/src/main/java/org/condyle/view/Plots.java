@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.text.ChannelId;
 
-/** Which columns are drawn together: those of one unit and size, a few to a plot, no more plots than a person looks at. */
+/** Groups columns into plots: those of one unit and size, a few to a plot, no more plots than a person looks at. */
 final class Plots {
     private static final int MOST_CURVES = 6;
     private static final double CLOSE = 100;

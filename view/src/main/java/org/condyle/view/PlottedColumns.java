@@ -3,6 +3,7 @@ package org.condyle.view;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.condyle.view.page.Text;
@@ -12,9 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Columns of a page and the plots that show them. */
 class PlottedColumns {
-    /** As many plots stand beside the scene. */
-    static final int FIRST = 2;
-
     private static final int WIDTH = 520;
     private static final int HEIGHT = 320;
 
@@ -44,6 +42,16 @@ class PlottedColumns {
 
     List<Plot> plots() {
         return plots;
+    }
+
+    /** The name by which the figure of a plot and its data find each other. */
+    static String name(int plot) {
+        return "plot-" + plot;
+    }
+
+    /** Names of channels without a plot, by the reason. */
+    Map<String, List<String>> leftOut() {
+        return Map.of();
     }
 
     /** Columns as a page with too little room should take them: those that are drawn first. */

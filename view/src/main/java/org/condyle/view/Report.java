@@ -9,10 +9,6 @@ import org.condyle.io.results.Filmed;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Recording;
 import org.condyle.view.muscle.MuscleHistory;
-import org.condyle.view.muscle.MuscleSection;
-import org.condyle.view.page.Html;
-import org.condyle.view.page.PageHead;
-import org.condyle.view.scene.SceneJson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,52 +46,21 @@ public final class Report {
     }
 
     static String html(RunResult result, @Nullable FilmReading film, String date) {
-        Curves curves = new Curves(result, film == null ? null : film.channels());
-        MuscleHistory muscles = film == null ? MuscleHistory.NONE : film.muscles();
-        DrawnColumns drawn = DrawnColumns.of(curves.columns(), curves.order());
-        Html page = new Html();
-        page.raw(PageHead.of(Heading.title(result), PageScripts.policy(), PageScripts.STYLE));
-        page.raw("<body>\n<header>\n<div><h1>").text(Heading.title(result)).raw("</h1>\n");
-        Heading.facts(result, date, page);
-        page.raw(
-                "</div>\n<button id=\"theme\" class=\"live\" type=\"button\" hidden=\"\">Dark</button>\n</header>\n<main>\n");
-        page.raw("<div id=\"top\">\n");
-        Heading.banner(result, page);
-        page.raw("</div>\n");
-        CurveSection.scene(page);
-        CurveSection.first(curves, page);
-        page.raw(MuscleSection.html(muscles));
-        CurveSection.plots(curves, drawn, page);
-        Heading.notes(result, page);
-        ModelSection.changes(result, page);
-        ResultTables.outputs(result, page);
-        ResultTables.claims(result, page);
-        MomentTables.impacts(result, page);
-        MomentTables.contacts(result, page);
-        MomentTables.events(result, page);
-        ResultTables.energy(result, page);
-        ResultTables.constraints(result, page);
-        Heading.cite(result, date, page);
-        ModelSection.text(result, page);
-        page.raw("</main>\n");
         Recording r = result.recording();
-        double from = r.rows() == 0 ? 0 : r.time(0);
-        double to = r.rows() == 0 ? 0 : r.time(r.rows() - 1);
-        scripts(
-                PageData.json(
-                        drawn,
-                        curves.plots(),
-                        from,
-                        to,
-                        film == null ? "null" : SceneJson.of(film.scene()),
-                        MuscleSection.json(muscles)),
-                page);
-        return page.raw("</body>\n</html>\n").toString();
-    }
-
-    private static void scripts(String data, Html page) {
-        page.raw("<script type=\"application/json\" id=\"data\">").raw(data).raw("</script>\n");
-        page.raw("<script>").raw(PageScripts.VENDOR).raw("</script>\n");
-        page.raw("<script>").raw(PageScripts.PAGE).raw("</script>\n");
+        Curves curves = new Curves(result, film == null ? null : film.channels());
+        ReportContent content = new ReportContent(
+                Heading.title(result),
+                result.version(),
+                date,
+                result,
+                null,
+                null,
+                film,
+                film == null ? MuscleHistory.NONE : film.muscles(),
+                curves,
+                DrawnColumns.of(curves),
+                r.rows() == 0 ? 0 : r.time(0),
+                r.rows() == 0 ? 0 : r.time(r.rows() - 1));
+        return ReportPage.html(content);
     }
 }

@@ -9,7 +9,7 @@ import org.condyle.view.page.Html;
 import org.condyle.view.page.Text;
 import org.condyle.view.page.VerdictMark;
 
-/** What the run measured: outputs, claims and their verdicts, energy, constraints. */
+/** Tables of the results of a run: outputs, claims and their verdicts, energy, constraints. */
 final class ResultTables {
     private ResultTables() {}
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.condyle.text.ChannelId;
@@ -42,7 +43,7 @@ class PageDataTest {
 
     private static String json(List<Column> columns) {
         List<Integer> order = IntStream.range(0, columns.size()).boxed().toList();
-        return PageData.json(DrawnColumns.of(columns, order), List.of(), 0, 1, "null", "null");
+        return PageData.json(DrawnColumns.of(columns, order), List.of(), 0, 1, Map.of());
     }
 
     private static List<Column> signals(int rows, int count) {
@@ -119,7 +120,7 @@ class PageDataTest {
         java.util.Collections.reverse(order);
         DrawnColumns drawn = DrawnColumns.of(columns, order);
         assertTrue(drawn.kept().containsKey(999));
-        assertTrue(PageData.json(drawn, List.of(), 0, 1, "null", "null").length() < 1_500_000);
+        assertTrue(PageData.json(drawn, List.of(), 0, 1, Map.of()).length() < 1_500_000);
     }
 
     @Test

@@ -85,7 +85,11 @@ class ReportTest {
                 "&lt;b&gt;not bold&lt;/b&gt; &amp; &quot;quoted&quot;")) {
             assertTrue(page.contains(said), said);
         }
-        assertEquals(7, count(page, "<figure class=\"interactive\"><noscript><svg"));
+        assertEquals(7, count(page, "<figure class=\"interactive\""));
+        for (int i = 0; i < 7; i++) { // a figure and its data have one name
+            assertTrue(page.contains("id=\"plot-" + i + "\"><noscript><svg"));
+            assertTrue(page.contains("\"figure\":\"plot-" + i + "\""));
+        }
         try (Stream<Path> files = Files.list(dir.resolve("new"))) {
             assertEquals(1, files.count());
         }
@@ -144,10 +148,10 @@ class ReportTest {
 
     @Test
     void boundsAreRoundedUp() {
-        assertEquals("0.1\u202F%", CurveSection.percent(1e-3));
-        assertEquals("0.2\u202F%", CurveSection.percent(1.01e-3));
-        assertEquals("0.002\u202F%", CurveSection.percent(1.3e-5));
-        assertEquals("100\u202F%", CurveSection.percent(1));
+        assertEquals("0.1\u202F%", CurvesPanel.percent(1e-3));
+        assertEquals("0.2\u202F%", CurvesPanel.percent(1.01e-3));
+        assertEquals("0.002\u202F%", CurvesPanel.percent(1.3e-5));
+        assertEquals("100\u202F%", CurvesPanel.percent(1));
     }
 
     @Test
@@ -371,7 +375,7 @@ class ReportTest {
             many.add(new Channel(ChannelId.parse("pressure." + k), Dimension.PRESSURE, i -> size + i.state.time));
         }
         String page = Report.html(SampleRun.run(List.of(), List.of(), many), DATE);
-        assertEquals(13, count(page, "<figure class=\"interactive\">")); // 12 over time and a phase portrait
+        assertEquals(13, count(page, "<figure class=\"interactive\"")); // 12 over time and a phase portrait
         assertTrue(page.contains("Recorded but not drawn: "));
         assertTrue(page.contains("pressure.99"));
         assertFalse(page.contains("shank.x, shank.y, depth over time"));

@@ -81,7 +81,7 @@ class TableReportTest {
         String svg = new SvgPlot("t", "x", "y", curves, 600, 900).svg();
         long styles = svg.lines()
                 .filter(l -> l.startsWith("<path class=\"c") && l.contains("stroke-width=\"2.2\""))
-                .map(l -> l.replaceAll(" fill=.*", ""))
+                .map(l -> l.replaceAll(" d=.*", ""))
                 .distinct()
                 .count();
         assertEquals(36, styles);

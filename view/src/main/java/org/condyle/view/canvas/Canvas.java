@@ -1,6 +1,6 @@
 package org.condyle.view.canvas;
 
-/** What a figure is drawn on: paths and text, in points of 1/72 inch from the upper left corner, y downwards. */
+/** A surface that pictures are drawn on: paths and text, in points of 1/72 inch, or pixels of a page, from the upper left corner, y downwards. */
 public interface Canvas {
     /** Stands near the beginning of every file, so that a figure is known from a file of other people. */
     String MADE_BY = "made by Condyle";
@@ -16,7 +16,12 @@ public interface Canvas {
     void stroke(Outline path, Pen pen);
 
     /** Fills a path; what it goes around more than once is filled too. */
-    void fill(Outline path, int rgb);
+    void fill(Outline path, Ink ink);
+
+    /** The same with a colour 0xRRGGBB. */
+    default void fill(Outline path, int rgb) {
+        fill(path, Ink.of(rgb));
+    }
 
     /** One line of text in black, its baseline through the place; upwards, it runs from below to above. */
     void text(String text, double x, double y, double size, Align align, boolean upwards);

@@ -35,8 +35,8 @@ public final class PdfCanvas implements Canvas {
     }
 
     @Override
-    public void fill(Outline path, int rgb) {
-        colour(rgb, "rg");
+    public void fill(Outline path, Ink ink) {
+        colour(ink.onWhite(), "rg");
         path(path);
         page.append("f\n");
     }

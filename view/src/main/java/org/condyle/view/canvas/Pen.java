@@ -1,10 +1,20 @@
 package org.condyle.view.canvas;
 
 /**
- * How a line is drawn: width in points, colour 0xRRGGBB, lengths of strokes and gaps in turn (empty for a solid line).
- * The ends of strokes are round and so reach half a width into the gaps.
+ * The style of a line: width in points or pixels, colour, lengths of strokes and gaps in turn (empty for a solid line). The ends of
+ * strokes are round and so reach half a width into the gaps.
  */
-public record Pen(double width, int rgb, double... dashes) {
+public record Pen(double width, Ink ink, double... dashes) {
+    /** With a colour 0xRRGGBB. */
+    public Pen(double width, int rgb, double... dashes) {
+        this(width, Ink.of(rgb), dashes);
+    }
+
+    /** The colour on white paper, 0xRRGGBB. */
+    public int rgb() {
+        return ink.onWhite();
+    }
+
     /** The longest sample of the line up to {@code most} that ends with a whole stroke. */
     public double sample(double most) {
         double end = 0, at = 0;

@@ -33,11 +33,11 @@ public final class PngCanvas implements Canvas {
     }
 
     @Override
-    public void fill(Outline path, int rgb) {
+    public void fill(Outline path, Ink ink) {
         Edges edges = new Edges();
         path.flatten(edges);
         raster.area(edges.all, edges.count);
-        raster.paint(rgb);
+        raster.paint(ink.onWhite());
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.condyle.view.canvas;
 
 import java.util.List;
 
-/** Where values are along an axis. */
+/** Places of values along an axis. */
 public interface Scale {
     /**
      * A mark on the axis.

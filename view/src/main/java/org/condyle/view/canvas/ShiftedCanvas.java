@@ -8,8 +8,8 @@ public record ShiftedCanvas(Canvas whole, double dx, double dy) implements Canva
     }
 
     @Override
-    public void fill(Outline path, int rgb) {
-        whole.fill(path.shifted(dx, dy), rgb);
+    public void fill(Outline path, Ink ink) {
+        whole.fill(path.shifted(dx, dy), ink);
     }
 
     @Override

@@ -33,8 +33,8 @@ public final class SvgCanvas implements Canvas {
     }
 
     @Override
-    public void fill(Outline path, int rgb) {
-        out.append("<path fill=\"").append(colour(rgb));
+    public void fill(Outline path, Ink ink) {
+        out.append("<path fill=\"").append(colour(ink.onWhite()));
         path(path);
     }
 

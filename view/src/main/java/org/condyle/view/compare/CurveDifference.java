@@ -1,7 +1,7 @@
 package org.condyle.view.compare;
 
 /**
- * How far two curves over time are apart, both taken as straight between their points, over the time that both cover.
+ * The distance between two curves over time, both taken as straight between their points, over the time that both cover.
  * Where a curve has several points of one instant it jumps; before and after are compared apart.
  *
  * @param from    begin of the common time [s]; NaN if there is none

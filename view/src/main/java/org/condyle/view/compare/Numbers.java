@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import org.condyle.view.page.Text;
 
-/** Parts of a whole as people read them. */
+/** Formats fractions. */
 public final class Numbers {
     private Numbers() {}
 

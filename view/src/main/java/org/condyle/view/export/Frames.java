@@ -3,7 +3,7 @@ package org.condyle.view.export;
 import java.util.Arrays;
 import org.condyle.view.scene.Scene;
 
-/** Which frames of a scene leave the house: not too many, and each later than the one before even in single precision. */
+/** Chooses the frames that are exported: not too many, and each later than the one before even in single precision. */
 final class Frames {
     private Frames() {}
 

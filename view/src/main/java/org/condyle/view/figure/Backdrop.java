@@ -4,7 +4,7 @@ import java.util.List;
 import org.condyle.view.plot.Curve;
 
 /**
- * What lies behind the curves of a panel and has no entry in the legend.
+ * Bands, faint curves and labels behind the curves of a panel, without an entry in the legend.
  *
  * @param bands  areas that belong to curves
  * @param faint  thin grey curves

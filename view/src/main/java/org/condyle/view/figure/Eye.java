@@ -1,7 +1,7 @@
 package org.condyle.view.figure;
 
 /**
- * Where a picture in space is seen from: the direction of the eye and what is up, in the axes of the picture.
+ * The point of view of a picture in space: the direction of the eye and what is up, in the axes of the picture.
  *
  * @param phi   azimuth of the eye [rad]
  * @param theta polar angle of the eye from the third axis [rad]

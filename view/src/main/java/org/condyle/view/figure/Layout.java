@@ -7,7 +7,7 @@ import org.condyle.view.canvas.Glyphs;
 import org.condyle.view.canvas.Scale;
 import org.condyle.view.plot.Curve;
 
-/** Where the panels of a figure lie, and their axes, given the rows of legend above each. */
+/** The places of the panels of a figure and their axes, given the rows of legend above each. */
 final class Layout {
     static final double TICK = 3;
     static final double NEAR = 2.5; // from tick to its label

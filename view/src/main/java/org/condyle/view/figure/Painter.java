@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import org.condyle.view.canvas.Axes;
 import org.condyle.view.canvas.AxisPlan;
 import org.condyle.view.canvas.Box;
 import org.condyle.view.canvas.Canvas;
@@ -22,8 +23,16 @@ final class Painter {
     static final double SIZE = 8;
 
     private static final double SMALLEST = 6; // to which a long label may shrink
-    private static final Pen AXIS = new Pen(0.5, 0);
-    private static final Pen ZERO = new Pen(0.4, 0xb0b0b0);
+    private static final Axes.Look AXES = new Axes.Look(
+            SIZE,
+            Layout.TICK,
+            Layout.TICK + Layout.NEAR,
+            Layout.TICK + Layout.NEAR + SIZE * Glyphs.CAPITAL,
+            SIZE * Glyphs.CAPITAL / 2,
+            new Pen(0.5, 0),
+            false,
+            new Pen(0.4, 0xb0b0b0),
+            null);
     private static final Pen FAINT = new Pen(0.45, 0x8c8c8c);
     private static final double MARKS_APART = 50;
     private static final double ARROWS_APART = 90;
@@ -203,41 +212,9 @@ final class Painter {
         Scale scale = layout.y.get(i);
         AxisPlan plan = figure.panels().get(i).y();
         boolean lowest = i == figure.panels().size() - 1;
-        double zero = plan.log() ? Double.NaN : scale.place(0);
-        if (zero > 1e-6 && zero < 1 - 1e-6) {
-            double y = box.bottom() - zero * box.height();
-            canvas.stroke(new Outline().move(box.left(), y).line(box.right(), y), ZERO);
-        }
-        Outline axes = new Outline()
-                .move(box.left(), box.top())
-                .line(box.left(), box.bottom())
-                .line(box.right(), box.bottom());
-        for (Scale.Tick t : scale.ticks()) {
-            double y = box.bottom() - t.place() * box.height();
-            axes.move(box.left(), y).line(box.left() - length(t), y);
-            text(t.label(), box.left() - Layout.TICK - Layout.NEAR, y + SIZE * Glyphs.CAPITAL / 2, Canvas.Align.END);
-        }
-        for (Scale.Tick t : layout.x.ticks()) {
-            double x = box.left() + t.place() * box.width();
-            axes.move(x, box.bottom()).line(x, box.bottom() + length(t));
-            if (lowest) {
-                double y = box.bottom() + Layout.TICK + Layout.NEAR + SIZE * Glyphs.CAPITAL;
-                text(t.label(), x, y, Canvas.Align.MIDDLE);
-            }
-        }
-        canvas.stroke(axes, AXIS);
+        new Axes(box, layout.x, scale, AXES).draw(canvas, lowest);
         double x = 2 + SIZE * Glyphs.CAPITAL;
         label(scale.labelled(plan.label()), x, (box.top() + box.bottom()) / 2, box.height(), true);
-    }
-
-    private void text(String text, double x, double y, Canvas.Align align) {
-        if (!text.isEmpty()) {
-            canvas.text(text, x, y, SIZE, align, false);
-        }
-    }
-
-    private static double length(Scale.Tick t) {
-        return t.label().isEmpty() ? 0.6 * Layout.TICK : Layout.TICK;
     }
 
     /** A text centred along an axis; a long one shrinks first, and then loses its end. */

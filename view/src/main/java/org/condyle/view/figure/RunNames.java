@@ -14,7 +14,7 @@ import org.condyle.io.results.RunFolder;
 import org.condyle.view.page.Text;
 
 /**
- * What tells runs apart: the name of the folder where a person chose it; else, as briefly as it can be said, their case, else
+ * Names that distinguish runs: the name of the folder where a person chose it; else, as briefly as it can be said, their case, else
  * model, else both, else these with what was changed in the file, else folder.
  */
 public final class RunNames {

@@ -1,17 +1,17 @@
 package org.condyle.view.figure;
 
 import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.Ink;
 import org.condyle.view.canvas.Outline;
 import org.condyle.view.canvas.Pen;
 
 /**
- * How the curves of a panel differ: by colour (Okabe and Ito, told apart by people who see colours differently), by dashes,
+ * The style of a curve of a panel. Curves differ by colour (Okabe and Ito, told apart by people who see colours differently), by dashes,
  * and from {@value #MARKS_FROM} curves on by marks, so that a copy without colours can still be read.
  */
 record Style(Pen pen, int mark) {
     static final int MARKS_FROM = 4;
 
-    private static final int[] COLOURS = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0xe69f00, 0x56b4e9};
     private static final int[] GREYS = {0x000000, 0x7a7a7a, 0x3c3c3c};
     private static final double WIDTH = 0.9;
     private static final double DOT = 0.001; // round ends make a dot of it
@@ -26,7 +26,7 @@ record Style(Pen pen, int mark) {
 
     /** Of curve {@code i} of {@code n}; colours and dashes shift against each other after each round. */
     static Style of(int i, int n, boolean grey) {
-        int colour = grey ? GREYS[i % GREYS.length] : COLOURS[i % COLOURS.length];
+        int colour = grey ? GREYS[i % GREYS.length] : Ink.colour(i);
         double[] dashes = DASHES[(i + i / DASHES.length) % DASHES.length];
         return new Style(new Pen(WIDTH, colour, dashes), n < MARKS_FROM ? -1 : i % KINDS);
     }

@@ -5,7 +5,7 @@ import org.condyle.io.results.Ruling;
 import org.condyle.io.results.Verdict;
 
 /**
- * How many statements were tested, and how they came out. A statement counts once for each case that tests it.
+ * Numbers of statements that were tested, by their outcome. A statement counts once for each case that tests it.
  *
  * @param open cannot be judged, as expected
  */

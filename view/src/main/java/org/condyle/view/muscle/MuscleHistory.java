@@ -10,7 +10,7 @@ import org.condyle.muscle.law.MuscleLaw;
 import org.condyle.tool.result.LoadShares;
 
 /**
- * What the muscles of a motion did, at even times, no more than {@value #MOST_TIMES}: read off frames of a film, or found by an
+ * The history of the muscles of a motion, at even times, no more than {@value #MOST_TIMES}: read off frames of a film, or found by an
  * optimisation.
  *
  * @param times       increasing [s]

@@ -7,7 +7,7 @@ import org.condyle.view.muscle.MuscleHistory.About;
 import org.condyle.view.muscle.MuscleHistory.Motor;
 import org.condyle.view.page.Text;
 
-/** How much of what each coordinate takes reserves supply; more than 5 % is marked. */
+/** Shares of the loads of the coordinates that reserves supply; more than 5 % is marked. */
 final class ReserveTable {
     private ReserveTable() {}
 

@@ -12,7 +12,7 @@ import org.condyle.view.muscle.MuscleHistory.Course;
 import org.condyle.view.muscle.MuscleHistory.Gap;
 import org.condyle.view.muscle.MuscleHistory.Motor;
 
-/** What an optimisation found, as a page shows it. */
+/** Converts the result of an optimisation into a {@link MuscleHistory}. */
 final class ShareHistory {
     private static final double SMALLEST = 1e-9; // part of the largest moment that counts as acting
 

@@ -1,6 +1,6 @@
 package org.condyle.view.page;
 
-/** How every page begins: what browsers must know, what the page may do, its title and its look. */
+/** The head of every page: what browsers must know, what the page may do, its title and its style. */
 public final class PageHead {
     /** The policy of a page without scripts: nothing from the network, nothing that runs. */
     public static final String NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'";

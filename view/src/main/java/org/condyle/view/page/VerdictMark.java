@@ -4,7 +4,7 @@ import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.Verdict;
 
-/** How pages mark a verdict: a sign, so that no colour is needed to read it, and the name of a style. */
+/** The mark of a verdict in pages: a sign, so that no colour is needed to read it, and the name of a style. */
 public final class VerdictMark {
     private VerdictMark() {}
 

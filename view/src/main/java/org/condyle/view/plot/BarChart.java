@@ -1,8 +1,15 @@
 package org.condyle.view.plot;
 
-import java.math.BigDecimal;
 import java.util.List;
+import org.condyle.view.canvas.Axes;
 import org.condyle.view.canvas.Axis;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Ink;
+import org.condyle.view.canvas.LinearScale;
+import org.condyle.view.canvas.NamedScale;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.PageCanvas;
+import org.condyle.view.canvas.Pen;
 import org.condyle.view.page.Text;
 
 /**
@@ -28,13 +35,36 @@ public record BarChart(String title, String label, List<String> series, double b
     @Override
     public String svg() {
         int each = Math.max(1, series.size()) * BAR + GAP;
-        boolean legend = series.size() > 1;
-        int top = legend ? 54 : 34, bottom = top + each * rows.size() + 4, height = bottom + 44;
-        int longest = rows.stream()
-                .mapToInt(r -> Math.min(30, r.name().length()))
-                .max()
-                .orElse(1);
-        int left = 20 + (int) (7.3 * longest), right = width - 24;
+        Legend legend = new Legend(width);
+        for (int j = 0; j < series.size() && series.size() > 1; j++) {
+            legend.add(series.get(j), new Pen(10, Ink.curve(j).faint(0.8)));
+        }
+        double top = 34 + legend.height(), bottom = top + each * rows.size();
+        List<String> names =
+                rows.stream().map(r -> Text.shortened(r.name(), 30)).toList();
+        double longest = names.stream().mapToDouble(PageCanvas::width).max().orElse(0);
+        Box box = new Box(20 + longest, top, width - 24, bottom);
+        double[] range = range();
+        Axis x = Axis.over( // whiskers a little below 0 are no reason for more
+                range[0], range[1], Math.max(3, (int) box.width() / 75), false);
+        Axes axes = new Axes(box, new LinearScale(x), NamedScale.of(names, 1, true), Axes.Look.BARS);
+        PageCanvas canvas = new PageCanvas(title, width, (int) bottom + Axes.Look.PAGE_BOTTOM);
+        canvas.heading(Text.shortened(title, 66), 14, 18);
+        axes.draw(canvas);
+        for (int i = 0; i < rows.size(); i++) {
+            List<Bar> bars = rows.get(i).bars();
+            for (int j = 0; j < bars.size(); j++) {
+                draw(bars.get(j), top + GAP / 2.0 + i * each + j * BAR, axes, Ink.of(Ink.colour(j)), canvas);
+            }
+        }
+        double zero = axes.across(base);
+        canvas.stroke(new Outline().move(zero, top).line(zero, bottom), new Pen(1, Ink.text(0.6)));
+        axes.pageLabels(canvas, label, "");
+        legend.draw(canvas, 40);
+        return canvas.svg();
+    }
+
+    private double[] range() {
         double low = base, high = base;
         for (Line r : rows) {
             for (Bar b : r.bars()) {
@@ -44,53 +74,20 @@ public record BarChart(String title, String label, List<String> series, double b
                 }
             }
         }
-        Axis x = Axis.over(
-                low, high, Math.max(3, (right - left) / 75), false); // whiskers a little below 0 are no reason for more
-        StringBuilder out = MarkPlot.begin(title, width, height);
-        MarkPlot.text(out, 14, 18, "start", Text.shortened(title, 66), " font-weight=\"600\"");
-        for (BigDecimal t : x.ticks()) {
-            double at = left + (right - left) * x.place(t.doubleValue());
-            out.append("<path d=\"M" + MarkPlot.f(at) + " " + top + "V" + bottom
-                    + "\" stroke=\"currentColor\" stroke-opacity=\".14\"/>\n");
-            MarkPlot.text(out, at, bottom + 18, "middle", x.label(t), "");
-        }
-        double zero = left + (right - left) * x.place(base);
-        for (int i = 0; i < rows.size(); i++) {
-            Line r = rows.get(i);
-            int y = top + GAP / 2 + i * each;
-            String name = Text.shortened(r.name(), 30);
-            MarkPlot.text(out, left - 8, y + each / 2.0 - 2, "end", name, "");
-            for (int j = 0; j < r.bars().size(); j++) {
-                bar(out, r.bars().get(j), y + j * BAR, zero, left, right, x, MarkPlot.COLOURS[j % 6]);
-            }
-        }
-        out.append("<path d=\"M" + MarkPlot.f(zero) + " " + top + "V" + bottom
-                + "\" stroke=\"currentColor\" stroke-opacity=\".6\"/>\n");
-        MarkPlot.text(out, (left + right) / 2.0, height - 8, "middle", x.labelled(label), "");
-        int at = 16;
-        for (int j = 0; legend && j < series.size(); j++) {
-            out.append("<path d=\"M" + at + " 36h20\" stroke=\"" + MarkPlot.COLOURS[j % 6]
-                    + "\" stroke-width=\"10\" stroke-opacity=\".8\"/>\n");
-            MarkPlot.text(out, at + 26, 40, "start", series.get(j), "");
-            at += 26 + (int) (7.4 * series.get(j).length()) + 16;
-        }
-        return out.append("</svg>\n").toString();
+        return new double[] {low, high};
     }
 
-    private static void bar(StringBuilder out, Bar b, int y, double zero, int left, int right, Axis x, String colour) {
+    private void draw(Bar b, double top, Axes axes, Ink ink, PageCanvas canvas) {
         if (!Double.isFinite(b.value())) {
             return;
         }
-        double end = left + (right - left) * x.place(b.value());
-        out.append("<rect x=\"" + MarkPlot.f(Math.min(zero, end)) + "\" y=\"" + y + "\" width=\""
-                + MarkPlot.f(Math.abs(end - zero)) + "\" height=\"" + (BAR - 2) + "\" fill=\"" + colour
-                + "\" fill-opacity=\".8\"/>\n");
+        double zero = axes.across(base), end = axes.across(b.value()), bottom = top + BAR - 2;
+        canvas.rectangle(new Box(Math.min(zero, end), top, Math.max(zero, end), bottom), ink.faint(0.8), "");
         if (Double.isFinite(b.low()) && Double.isFinite(b.high())) {
-            double from = left + (right - left) * x.place(b.low()), to = left + (right - left) * x.place(b.high());
-            double middle = y + (BAR - 2) / 2.0;
-            out.append("<path d=\"M" + MarkPlot.f(from) + " " + MarkPlot.f(middle) + "H" + MarkPlot.f(to) + "M"
-                    + MarkPlot.f(from) + " " + (y + 2) + "v7M" + MarkPlot.f(to) + " " + (y + 2)
-                    + "v7\" stroke=\"currentColor\" stroke-width=\"1.3\" fill=\"none\"/>\n");
+            double from = axes.across(b.low()), to = axes.across(b.high()), middle = (top + bottom) / 2;
+            Outline whiskers = new Outline().move(from, middle).line(to, middle);
+            whiskers.move(from, top + 2).line(from, top + 9).move(to, top + 2).line(to, top + 9);
+            canvas.stroke(whiskers, new Pen(1.3, Ink.text(1)));
         }
     }
 }

@@ -1,6 +1,6 @@
 package org.condyle.view.plot;
 
-/** Something to look at. */
+/** A picture as SVG. */
 public interface Drawing {
     /** As a picture that stands in a page. */
     String svg();

@@ -1,8 +1,15 @@
 package org.condyle.view.plot;
 
-import java.math.BigDecimal;
 import java.util.List;
+import org.condyle.view.canvas.Axes;
 import org.condyle.view.canvas.Axis;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.Ink;
+import org.condyle.view.canvas.LinearScale;
+import org.condyle.view.canvas.NamedScale;
+import org.condyle.view.canvas.PageCanvas;
+import org.condyle.view.canvas.Scale;
 import org.condyle.view.page.Text;
 
 /**
@@ -43,124 +50,86 @@ public record HeatMap(
                 high = Double.isFinite(x) ? Math.max(high, x) : high;
             }
         }
-        int widest = ys.stream().mapToInt(String::length).max().orElse(1);
-        int left = 34 + (int) Math.ceil(7.6 * Math.min(LONGEST, widest)), right = width - 96, bottom = height - 46;
-        StringBuilder out = new StringBuilder(4096);
-        out.append(
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot map\" shape-rendering=\"crispEdges\" width=\"")
-                .append(width);
-        out.append("\" height=\"")
-                .append(height)
-                .append("\" viewBox=\"0 0 ")
-                .append(width)
-                .append(' ')
-                .append(height);
-        out.append("\" role=\"img\" font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\"");
-        out.append(" font-size=\"13\" fill=\"currentColor\">\n<title>")
-                .append(Text.escape(title))
-                .append("</title>\n");
-        text(out, left, 20, "start", title, "");
-        fields(out, left, right, bottom, low, high);
-        labels(out, left, right, bottom);
-        text(out, (left + right) / 2, height - 9, "middle", xLabel, "");
-        int middle = (TOP + bottom) / 2;
-        text(out, 15, middle, "middle", yLabel, " transform=\"rotate(-90 15 " + middle + ")\"");
-        scale(out, right + 18, bottom, low, high);
-        return out.append("</svg>\n").toString();
+        List<String> rows = ys.stream().map(y -> Text.shortened(y, LONGEST)).toList();
+        double widest = rows.stream().mapToDouble(PageCanvas::width).max().orElse(0);
+        double left = Axes.Look.PAGE_LEFT + Math.ceil(widest), bottom = height - Axes.Look.PAGE_BOTTOM;
+        Box box = new Box(left, TOP, width - 96, bottom);
+        int everyColumn = (xs.size() + MOST_LABELS - 1) / MOST_LABELS;
+        int everyRow = Math.max(1, (int) Math.ceil(ys.size() * LINE / box.height())); // as many as there is room for
+        Axes axes = new Axes(
+                box,
+                NamedScale.of(xs, Math.max(1, everyColumn), false),
+                NamedScale.of(rows, everyRow, false),
+                Axes.Look.FIELDS);
+        PageCanvas canvas = PageCanvas.ofFields(title, width, height);
+        text(canvas, title, left, 20);
+        fields(canvas, box, low, high);
+        axes.draw(canvas);
+        axes.pageLabels(canvas, xLabel, yLabel);
+        scale(canvas, new Box(box.right() + 18, TOP, box.right() + 18 + BAR, bottom), low, high);
+        return canvas.svg();
     }
 
-    private void fields(StringBuilder out, int left, int right, int bottom, double low, double high) {
+    private void fields(PageCanvas canvas, Box box, double low, double high) {
         for (int r = 0; r < values.length; r++) {
-            int y1 = bottom - (bottom - TOP) * r / values.length,
-                    y0 = bottom - (bottom - TOP) * (r + 1) / values.length;
-            for (int c = 0; c < values[r].length; c++) {
-                int n = values[r].length, x0 = left + (right - left) * c / n, x1 = left + (right - left) * (c + 1) / n;
+            int n = values[r].length;
+            for (int c = 0; c < n; c++) {
                 double x = values[r][c];
                 if (Double.isFinite(x)) {
-                    out.append("<rect x=\"").append(x0).append("\" y=\"").append(y0);
-                    out.append("\" width=\"")
-                            .append(x1 - x0)
-                            .append("\" height=\"")
-                            .append(y1 - y0);
-                    out.append("\" fill=\"").append(colour(high > low ? (x - low) / (high - low) : 0.5));
-                    out.append("\"><title>").append(Text.escape(xs.get(c) + ", " + ys.get(r) + ": " + Text.brief(x)));
-                    out.append("</title></rect>\n");
+                    String says = xs.get(c) + ", " + ys.get(r) + ": " + Text.brief(x);
+                    canvas.rectangle(
+                            part(box, c, n, r, values.length),
+                            colour(high > low ? (x - low) / (high - low) : 0.5),
+                            says);
                 }
             }
         }
-        out.append("<path d=\"M")
-                .append(left)
-                .append(' ')
-                .append(TOP)
-                .append('H')
-                .append(right)
-                .append('V')
-                .append(bottom);
-        out.append('H').append(left).append("Z\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".6\"/>\n");
     }
 
-    private void labels(StringBuilder out, int left, int right, int bottom) {
-        int every = (xs.size() + MOST_LABELS - 1) / MOST_LABELS;
-        for (int c = 0; c < xs.size(); c += every) {
-            text(out, left + (right - left) * (2 * c + 1) / (2 * xs.size()), bottom + 18, "middle", xs.get(c), "");
-        }
-        every = Math.max(1, (ys.size() * LINE + bottom - TOP - 1) / (bottom - TOP)); // as many as there is room for
-        for (int r = 0; r < ys.size(); r += every) {
-            int y = bottom - (bottom - TOP) * (2 * r + 1) / (2 * ys.size());
-            text(out, left - 7, y + 4, "end", Text.shortened(ys.get(r), LONGEST), "");
-        }
+    /** A field of a box, from the lower left one; its edges are those of pixels, so that no gap is seen between fields. */
+    private static Box part(Box box, int column, int columns, int row, int rows) {
+        return new Box(
+                Math.floor(box.left() + box.width() * column / columns),
+                Math.ceil(box.bottom() - box.height() * (row + 1) / rows),
+                Math.floor(box.left() + box.width() * (column + 1) / columns),
+                Math.ceil(box.bottom() - box.height() * row / rows));
     }
 
     /** The scale and its numbers; a map of one value has one. */
-    private static void scale(StringBuilder out, int left, int bottom, double low, double high) {
+    private static void scale(PageCanvas canvas, Box box, double low, double high) {
         if (!(low <= high)) {
-            text(out, left, TOP + 12, "start", "no values", "");
+            text(canvas, "no values", box.left(), TOP + 12);
             return;
         }
         int steps = 50;
         for (int i = 0; i < steps; i++) {
-            int y1 = bottom - (bottom - TOP) * i / steps, y0 = bottom - (bottom - TOP) * (i + 1) / steps;
-            out.append("<rect x=\"")
-                    .append(left)
-                    .append("\" y=\"")
-                    .append(y0)
-                    .append("\" width=\"")
-                    .append(BAR);
-            out.append("\" height=\"").append(y1 - y0).append("\" fill=\"");
-            out.append(colour(high > low ? (i + 0.5) / steps : 0.5)).append("\"/>\n");
+            canvas.rectangle(part(box, 0, 1, i, steps), colour(high > low ? (i + 0.5) / steps : 0.5), "");
         }
+        double right = box.right() + 5;
         if (low == high) {
-            text(out, left + BAR + 5, (TOP + bottom) / 2 + 4, "start", Text.brief(low), "");
+            text(canvas, Text.brief(low), right, (TOP + box.bottom()) / 2 + 4);
             return;
         }
         Axis axis = Axis.over(low, high, 8, false);
-        for (BigDecimal tick : axis.ticks()) {
-            int y = (int) Math.round(bottom - (bottom - TOP) * axis.place(tick.doubleValue()));
-            text(out, left + BAR + 5, y + 4, "start", axis.label(tick), "");
+        for (Scale.Tick t : new LinearScale(axis).ticks()) {
+            text(canvas, t.label(), right, box.bottom() - box.height() * t.place() + 4);
         }
         if (axis.exponent() != 0) {
-            text(out, left, 20, "start", "× " + Text.powerOfTen(axis.exponent()), "");
+            text(canvas, "× " + Text.powerOfTen(axis.exponent()), box.left(), 20);
         }
     }
 
-    private static String colour(double share) {
+    private static Ink colour(double share) {
         double x = share * (VIRIDIS.length - 1);
-        int i = Math.min(VIRIDIS.length - 2, (int) x);
-        StringBuilder out = new StringBuilder("#");
+        int i = Math.min(VIRIDIS.length - 2, (int) x), rgb = 0;
         for (int shift = 16; shift >= 0; shift -= 8) {
             int a = VIRIDIS[i] >> shift & 0xff, b = VIRIDIS[i + 1] >> shift & 0xff;
-            out.append(String.format("%02x", Math.round(a + (x - i) * (b - a))));
+            rgb |= (int) Math.round(a + (x - i) * (b - a)) << shift;
         }
-        return out.toString();
+        return Ink.of(rgb);
     }
 
-    private static void text(StringBuilder out, int x, int y, String anchor, String s, String more) {
-        out.append("<text x=\"")
-                .append(x)
-                .append("\" y=\"")
-                .append(y)
-                .append("\" text-anchor=\"")
-                .append(anchor);
-        out.append('"').append(more).append('>').append(Text.escape(s)).append("</text>\n");
+    private static void text(PageCanvas canvas, String text, double x, double y) {
+        canvas.text(text, x, y, PageCanvas.SIZE, Canvas.Align.START, false);
     }
 }

@@ -1,11 +1,14 @@
 package org.condyle.view.plot;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.condyle.view.canvas.Axes;
 import org.condyle.view.canvas.Axis;
-import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.Ink;
+import org.condyle.view.canvas.Outline;
+import org.condyle.view.canvas.PageCanvas;
+import org.condyle.view.canvas.Pen;
 import org.condyle.view.page.Text;
 
 /**
@@ -17,150 +20,80 @@ import org.condyle.view.page.Text;
  */
 public record MarkPlot(String title, String xLabel, String yLabel, List<Mark> marks, int width, int height)
         implements Drawing {
-    public static final String[] COLOURS = {"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"};
-    private static final int LINE = 19;
-
-    /** The element that holds a picture. */
-    public static StringBuilder begin(String title, int width, int height) {
-        return new StringBuilder(4096)
-                .append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" width=\"" + width + "\" height=\""
-                        + height + "\" viewBox=\"0 0 " + width + " " + height + "\" role=\"img\"")
-                .append(" font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\" font-size=\"13\"")
-                .append(" fill=\"currentColor\">\n<title>")
-                .append(Text.escape(title))
-                .append("</title>\n");
-    }
-
-    public static void text(StringBuilder out, double x, double y, String anchor, String s, String more) {
-        out.append("<text x=\"" + f(x) + "\" y=\"" + f(y) + "\" text-anchor=\"" + anchor + "\"" + more + ">");
-        out.append(Text.escape(s)).append("</text>\n");
-    }
-
-    public static String f(double x) {
-        return String.format(Locale.ROOT, "%.1f", x);
-    }
+    private static final int FEW = 6; // points that are drawn as large dots
 
     @Override
     public String svg() {
         double[] range = range();
-        List<Mark> named = marks.stream().filter(m -> !m.name().isEmpty()).toList();
-        List<int[]> places = legendPlaces(named);
-        int top = 34 + (named.isEmpty() ? 0 : LINE * (1 + places.get(places.size() - 1)[1])),
-                bottom = height - 46,
-                right = width - 18;
-        Axis y = Axis.over(range[2], range[3], Math.max(3, (bottom - top) / 32), true);
-        int widest = y.ticks().stream().mapToInt(t -> y.label(t).length()).max().orElse(1);
-        int left = 36 + (int) Math.ceil(7.6 * widest);
-        Axis x = Axis.over(range[0], range[1], Math.max(3, (right - left) / 75), false);
-        StringBuilder out = begin(title, width, height);
-        text(out, 14, 18, "start", Text.shortened(title, 66), " font-weight=\"600\"");
-        for (BigDecimal t : y.ticks()) {
-            double at = bottom - (bottom - top) * y.place(t.doubleValue());
-            out.append("<path d=\"M" + left + " " + f(at) + "H" + right
-                    + "\" stroke=\"currentColor\" stroke-opacity=\".14\"/>\n");
-            text(out, left - 7, at + 4.5, "end", y.label(t), "");
-        }
-        for (BigDecimal t : x.ticks()) {
-            double at = left + (right - left) * x.place(t.doubleValue());
-            out.append("<path d=\"M" + f(at) + " " + top + "V" + bottom
-                    + "\" stroke=\"currentColor\" stroke-opacity=\".14\"/>\n");
-            text(out, at, bottom + 18, "middle", x.label(t), "");
-        }
-        Box box = new Box(x, y, left, top, right, bottom);
+        Legend legend = new Legend(width);
         for (int i = 0; i < marks.size(); i++) {
-            out.append(mark(marks.get(i), box, i % COLOURS.length));
+            if (!marks.get(i).name().isEmpty()) {
+                boolean band = marks.get(i).kind() == Mark.Kind.BAND;
+                legend.add(
+                        Text.shortened(marks.get(i).name(), 30),
+                        band ? new Pen(10, Ink.curve(i).faint(0.35)) : new Pen(2.2, Ink.curve(i)));
+            }
         }
-        out.append("<path d=\"M" + left + " " + top + "V" + bottom + "H" + right
-                + "\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".6\"/>\n");
-        text(out, (left + right) / 2.0, height - 9, "middle", x.labelled(xLabel), "");
-        double middle = (top + bottom) / 2.0;
-        text(out, 15, middle, "middle", y.labelled(yLabel), " transform=\"rotate(-90 15 " + f(middle) + ")\"");
-        legend(out, named);
-        return out.append("</svg>\n").toString();
+        double top = 34 + legend.height(), bottom = height - Axes.Look.PAGE_BOTTOM;
+        Axis y = Axis.over(range[2], range[3], Math.max(3, (int) (bottom - top) / 32), true);
+        double wide = width - 16 - Axes.pageLeft(y);
+        Axis x = Axis.over(range[0], range[1], Math.max(3, (int) wide / 75), false);
+        Axes axes = Axes.inPage(x, y, top, width, height);
+        PageCanvas canvas = new PageCanvas(title, width, height);
+        canvas.heading(Text.shortened(title, 66), 14, 18);
+        axes.draw(canvas);
+        for (int i = 0; i < marks.size(); i++) {
+            draw(marks.get(i), axes, Ink.curve(i), canvas);
+        }
+        axes.pageLabels(canvas, xLabel, yLabel);
+        legend.draw(canvas, 40);
+        return canvas.svg();
     }
 
-    private record Box(Axis x, Axis y, int left, int top, int right, int bottom) {
-        String at(double a, double b) {
-            return f(left + (right - left) * x.place(a)) + " " + f(bottom - (bottom - top) * y.place(b));
-        }
-    }
-
-    private static String mark(Mark m, Box box, int number) {
-        String colour = COLOURS[number];
-        // The page makes strokes of these classes lighter in the dark.
-        String stroke = "class=\"c" + number + "\" stroke=\"" + colour + "\"";
-        StringBuilder path = new StringBuilder();
+    private static void draw(Mark m, Axes axes, Ink ink, Canvas canvas) {
+        Outline path = new Outline();
+        int n = m.x().length;
         switch (m.kind()) {
             case POINTS -> {
-                for (int i = 0; i < m.x().length; i++) {
+                for (int i = 0; i < n; i++) {
                     if (Double.isFinite(m.x()[i]) && Double.isFinite(m.y()[i])) {
-                        path.append("M").append(box.at(m.x()[i], m.y()[i])).append("h0");
+                        double x = axes.across(m.x()[i]), y = axes.down(m.y()[i]);
+                        path.move(x, y).line(x, y);
                     }
                 }
-                boolean few = m.x().length < 6;
-                return "<path d=\"" + path + "\" " + stroke + " stroke-width=\"" + (few ? "9" : "4.5")
-                        + "\" stroke-linecap=\"round\" stroke-opacity=\"" + (few ? "1" : ".45") + "\"/>\n";
+                canvas.stroke(path, n < FEW ? new Pen(9, ink) : new Pen(4.5, ink.faint(0.45)));
             }
             case LINE -> {
-                for (int i = 0; i < m.x().length; i++) {
-                    path.append(i == 0 ? "M" : "L").append(box.at(m.x()[i], m.y()[i]));
+                for (int i = 0; i < n; i++) {
+                    to(path, i == 0, axes, m.x()[i], m.y()[i]);
                 }
-                return "<path d=\"" + path + "\" fill=\"none\" " + stroke
-                        + " stroke-width=\"1.9\" stroke-linejoin=\"round\"/>\n";
+                canvas.stroke(path, new Pen(1.9, ink));
             }
             case BAND -> {
-                for (int i = 0; i < m.x().length; i++) {
-                    path.append(i == 0 ? "M" : "L").append(box.at(m.x()[i], m.high()[i]));
+                for (int i = 0; i < n; i++) {
+                    to(path, i == 0, axes, m.x()[i], m.high()[i]);
                 }
-                for (int i = m.x().length - 1; i >= 0; i--) {
-                    path.append("L").append(box.at(m.x()[i], m.y()[i]));
+                for (int i = n - 1; i >= 0; i--) {
+                    to(path, false, axes, m.x()[i], m.y()[i]);
                 }
-                return path.isEmpty()
-                        ? ""
-                        : "<path d=\"" + path + "Z\" fill=\"" + colour + "\" fill-opacity=\".28\"/>\n";
+                canvas.fill(n == 0 ? path : path.close(), Ink.of(ink.rgb()).faint(0.28));
             }
             default -> {
                 for (int i = 0; i < m.y().length; i++) {
-                    path.append("M").append(box.at(m.x()[i], 0)).append("L").append(box.at(m.x()[i], m.y()[i]));
-                    path.append("L").append(box.at(m.x()[i + 1], m.y()[i])).append("L");
-                    path.append(box.at(m.x()[i + 1], 0)).append("Z");
+                    double left = axes.across(m.x()[i]), y = axes.down(m.y()[i]);
+                    path.rectangle(left, y, axes.across(m.x()[i + 1]) - left, axes.down(0) - y);
                 }
-                return "<path d=\"" + path + "\" fill=\"" + colour + "\" fill-opacity=\".7\" stroke=\"" + colour
-                        + "\"/>\n";
+                canvas.fill(path, Ink.of(ink.rgb()).faint(0.7));
+                canvas.stroke(path, new Pen(1, Ink.of(ink.rgb())));
             }
         }
     }
 
-    /** Left edge and row of each entry of the legend, by an estimate of the width of its text. */
-    private List<int[]> legendPlaces(List<Mark> named) {
-        List<int[]> places = new ArrayList<>();
-        int at = 16, row = 0;
-        for (Mark m : named) {
-            int wide = 30 + (int) (7.4 * shown(m).length()) + 16;
-            if (at + wide > width && at > 16) {
-                at = 16;
-                row++;
-            }
-            places.add(new int[] {at, row});
-            at += wide;
-        }
-        return places;
-    }
-
-    private static String shown(Mark m) {
-        return Text.shortened(m.name(), 30);
-    }
-
-    private void legend(StringBuilder out, List<Mark> named) {
-        List<int[]> places = legendPlaces(named);
-        for (int i = 0; i < named.size(); i++) {
-            Mark m = named.get(i);
-            int number = marks.indexOf(m) % COLOURS.length, at = places.get(i)[0], y = 36 + LINE * places.get(i)[1];
-            boolean band = m.kind() == Mark.Kind.BAND;
-            out.append("<path d=\"M" + at + " " + y + "h24\" class=\"c" + number + "\" stroke=\"" + COLOURS[number]
-                    + "\" stroke-width=\"" + (band ? 10 : 2.2) + "\" stroke-opacity=\"" + (band ? ".35" : "1")
-                    + "\"/>\n");
-            text(out, at + 30, y + 4, "start", shown(m), "");
+    private static void to(Outline path, boolean first, Axes axes, double x, double y) {
+        if (first) {
+            path.move(axes.across(x), axes.down(y));
+        } else {
+            path.line(axes.across(x), axes.down(y));
         }
     }
 

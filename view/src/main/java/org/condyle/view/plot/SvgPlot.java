@@ -1,9 +1,13 @@
 package org.condyle.view.plot;
 
-import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
+import org.condyle.view.canvas.Axes;
 import org.condyle.view.canvas.Axis;
+import org.condyle.view.canvas.Box;
+import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.Ink;
+import org.condyle.view.canvas.PageCanvas;
+import org.condyle.view.canvas.Pen;
 import org.condyle.view.page.Text;
 
 /**
@@ -22,11 +26,8 @@ import org.condyle.view.page.Text;
 public record SvgPlot(
         String title, String xLabel, String yLabel, List<Curve> curves, int width, int height, boolean layers)
         implements Drawing {
-    private static final String[] COLOURS = {"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"};
-    private static final String[] DASHES = {"", "7 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2"};
-    private static final int FONT = 13;
-    private static final int LINE = 19; // of the legend
-    private static final int SWATCH = 28;
+    private static final double[][] DASHES = {{}, {7, 3}, {2, 3}, {9, 3, 2, 3}, {14, 4}, {5, 2, 1, 2, 1, 2}};
+    private static final double WIDTH = 1.7; // of a curve
     private static final int LONGEST_NAME = 48;
 
     /** Curves as lines of one width. */
@@ -49,104 +50,30 @@ public record SvgPlot(
     @Override
     public String svg() {
         double[] range = range();
-        // Rows of the legend wrap by an estimate of the width of text: no font is asked, so no machine differs.
-        List<int[]> places = legendPlaces();
-        int legend = curves.isEmpty() ? 0 : LINE * (1 + places.get(places.size() - 1)[1]) + 4;
-        int top = 14 + legend, bottom = height - 46;
-        Axis y = Axis.over(range[2], range[3], Math.max(3, (bottom - top) / 27), true, whole());
-        List<BigDecimal> yTicks = y.ticks();
-        int widest = yTicks.stream().mapToInt(t -> y.label(t).length()).max().orElse(1);
-        int left = 34 + (int) Math.ceil(0.58 * FONT * widest), right = width - 16;
-        Axis x = Axis.over(range[0], range[1], Math.max(3, (right - left) / 70), false);
-
-        StringBuilder out = new StringBuilder(4096);
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" width=\"")
-                .append(width);
-        out.append("\" height=\"")
-                .append(height)
-                .append("\" viewBox=\"0 0 ")
-                .append(width)
-                .append(' ')
-                .append(height);
-        out.append(
-                "\" role=\"img\" font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\" font-size=\"");
-        out.append(FONT)
-                .append("\" fill=\"currentColor\">\n<title>")
-                .append(Text.escape(title))
-                .append("</title>\n");
-        StringBuilder grid = new StringBuilder(), labels = new StringBuilder();
-        for (BigDecimal tick : yTicks) {
-            int at = (int) Math.round(100 * (bottom - (bottom - top) * y.place(tick.doubleValue())));
-            grid.append("M")
-                    .append(left)
-                    .append(' ')
-                    .append(CurvePath.hundredths(at))
-                    .append('H')
-                    .append(right);
-            text(labels, left - 7, at + 450, "end", y.label(tick), "");
+        Legend legend = new Legend(width);
+        for (int i = 0; i < curves.size(); i++) {
+            legend.add(shown(i), stroke(i, 2.2));
         }
-        for (BigDecimal tick : x.ticks()) {
-            int at = (int) Math.round(100 * (left + (right - left) * x.place(tick.doubleValue())));
-            grid.append("M")
-                    .append(CurvePath.hundredths(at))
-                    .append(' ')
-                    .append(top)
-                    .append('V')
-                    .append(bottom);
-            labels.append("<text x=\"")
-                    .append(CurvePath.hundredths(at))
-                    .append("\" y=\"")
-                    .append(bottom + 18);
-            labels.append("\" text-anchor=\"middle\">").append(x.label(tick)).append("</text>\n");
-        }
-        out.append("<path d=\"").append(grid).append("\" stroke=\"currentColor\" stroke-opacity=\".14\"/>\n");
-        if (y.low() < 0 && y.high() > 0) {
-            int zero = (int) Math.round(100 * (bottom - (bottom - top) * y.place(0)));
-            out.append("<path d=\"M")
-                    .append(left)
-                    .append(' ')
-                    .append(CurvePath.hundredths(zero))
-                    .append('H');
-            out.append(right).append("\" stroke=\"currentColor\" stroke-opacity=\".45\"/>\n");
-        }
-        out.append("<path d=\"M")
-                .append(left)
-                .append(' ')
-                .append(top)
-                .append('V')
-                .append(bottom)
-                .append('H');
-        out.append(right).append("\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".6\"/>\n");
+        double top = 14 + legend.height(), bottom = height - Axes.Look.PAGE_BOTTOM;
+        Axis y = Axis.over(range[2], range[3], Math.max(3, (int) (bottom - top) / 27), true, whole());
+        double wide = width - 16 - Axes.pageLeft(y);
+        Axis x = Axis.over(range[0], range[1], Math.max(3, (int) wide / 70), false);
+        Axes axes = Axes.inPage(x, y, top, width, height);
+        PageCanvas canvas = new PageCanvas(title, width, height);
         boolean empty = range[0] > range[1];
-        out.append(empty ? "" : labels);
-        int middleX = (left + right) / 2, middleY = (top + bottom) / 2;
-        text(out, middleX, 100 * (height - 9), "middle", x.labelled(xLabel), "");
-        text(out, 15, 100 * middleY, "middle", y.labelled(yLabel), " transform=\"rotate(-90 15 " + middleY + ")\"");
-
-        CurvePath path = new CurvePath(x, y, left, top, right - left, bottom - top);
-        out.append("<g fill=\"none\" stroke-width=\"1.7\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
-        for (int i = 0; i < curves.size(); i++) {
-            out.append("<path")
-                    .append(stroke(i))
-                    .append(layer(i))
-                    .append(" d=\"")
-                    .append(path.of(curves.get(i)))
-                    .append("\"/>\n");
-        }
-        out.append("</g>\n");
         if (empty) {
-            text(out, middleX, 100 * middleY, "middle", "no finite values", "");
+            Box box = axes.box();
+            double middle = (box.left() + box.right()) / 2;
+            canvas.text("no finite values", middle, (top + bottom) / 2, PageCanvas.SIZE, Canvas.Align.MIDDLE, false);
+        } else {
+            axes.draw(canvas);
         }
+        axes.pageLabels(canvas, xLabel, yLabel);
         for (int i = 0; i < curves.size(); i++) {
-            int atX = places.get(i)[0], atY = 16 + LINE * places.get(i)[1];
-            out.append("<path")
-                    .append(stroke(i))
-                    .append(" fill=\"none\" stroke-width=\"2.2\" d=\"M")
-                    .append(atX);
-            out.append(' ').append(atY - 4).append('h').append(SWATCH).append("\"/>\n");
-            text(out, atX + SWATCH + 6, 100 * atY, "start", shown(i), "");
+            canvas.stroke(CurvePath.of(curves.get(i), axes), layer(i));
         }
-        return out.append("</svg>\n").toString();
+        legend.draw(canvas, 16);
+        return canvas.svg();
     }
 
     /** Counts have no halves. */
@@ -162,11 +89,11 @@ public record SvgPlot(
     }
 
     /** Of three curves the first is drawn 6.5 pixels wide, the second 4.1, the last 1.7. */
-    private String layer(int curve) {
-        int above = Math.min(2, curves.size() - 1 - curve);
-        return layers && above > 0
-                ? " stroke-width=\"" + (above == 1 ? "4.1" : "6.5") + "\" stroke-opacity=\".45\""
-                : "";
+    private Pen layer(int curve) {
+        int above = layers ? Math.min(2, curves.size() - 1 - curve) : 0;
+        return above == 0
+                ? stroke(curve, WIDTH)
+                : new Pen(above == 1 ? 4.1 : 6.5, Ink.curve(curve).faint(0.45));
     }
 
     private double[] range() {
@@ -190,32 +117,9 @@ public record SvgPlot(
         return Text.shortened(Text.visible(curves.get(curve).name()).replaceAll("\\s+", " "), LONGEST_NAME);
     }
 
-    /** Left edge and row of each entry of the legend. */
-    private List<int[]> legendPlaces() {
-        List<int[]> places = new ArrayList<>();
-        int x = 16, row = 0;
-        for (int i = 0; i < curves.size(); i++) {
-            int wide = SWATCH + 6 + (int) (0.56 * FONT * shown(i).length()) + 18;
-            if (x + wide > width && x > 16) {
-                x = 16;
-                row++;
-            }
-            places.add(new int[] {x, row});
-            x += wide;
-        }
-        return places;
-    }
-
-    private String stroke(int i) {
+    private Pen stroke(int i, double wide) {
         // Shifted by one from the seventh curve on: 36 curves differ in colour or dashes.
-        String dash = DASHES[(i + i / COLOURS.length) % DASHES.length];
-        return " class=\"c" + i % COLOURS.length + "\" stroke=\"" + COLOURS[i % COLOURS.length] + "\""
-                + (dash.isEmpty() || (layers && i < curves.size() - 1) ? "" : " stroke-dasharray=\"" + dash + "\"");
-    }
-
-    private static void text(StringBuilder out, int x, int yHundredths, String anchor, String s, String more) {
-        out.append("<text x=\"").append(x).append("\" y=\"").append(CurvePath.hundredths(yHundredths));
-        out.append("\" text-anchor=\"").append(anchor).append('"').append(more).append('>');
-        out.append(Text.escape(s)).append("</text>\n");
+        double[] dashes = DASHES[(i + i / DASHES.length) % DASHES.length];
+        return new Pen(wide, Ink.curve(i), layers && i < curves.size() - 1 ? DASHES[0] : dashes);
     }
 }

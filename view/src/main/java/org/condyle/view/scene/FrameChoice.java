@@ -8,7 +8,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 
 /**
- * Which frames of a scene a page needs. A page interpolates; so the frame that it would miss by most is added next, until
+ * Chooses the frames of a scene that a page needs. A page interpolates; so the frame that it would miss by most is added next, until
  * none is missed by more than can be seen, or the number that was asked for is reached. The first, the last, and the
  * moments are always there as long as the moments do not take more than half.
  */

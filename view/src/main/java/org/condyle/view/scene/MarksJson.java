@@ -9,7 +9,7 @@ import org.condyle.view.scene.Patches.Samples;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What elements show at the frames of a scene: lines, arrows, contact points, patches and resultants, as the report's page
+ * Marks of the elements at the frames of a scene: lines, arrows, contact points, patches and resultants, as the report's page
  * reads them. Of many contact points some are shown; resultants are exact at every frame that is there.
  */
 final class MarksJson {

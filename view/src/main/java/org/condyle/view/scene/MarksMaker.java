@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Patches.Samples;
 
-/** What elements have drawn, with the resultant of each contact, and no more contact points than can be told apart. */
+/** Makes the marks of a frame: all that elements have drawn, with the resultant of each contact, and no more contact points than can be told apart. */
 final class MarksMaker {
     private static final int MOST_CONTACTS = 400;
 

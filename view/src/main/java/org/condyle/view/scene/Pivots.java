@@ -10,7 +10,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Scene.Pivot;
 
-/** Where joints hold bodies: those of the tree, which hold the child's point, and those that constraints make. */
+/** Points at which joints hold bodies: those of the tree, which hold the child's point, and those that constraints make. */
 final class Pivots {
     private static final Set<String> FREE = Set.of(
             "free",

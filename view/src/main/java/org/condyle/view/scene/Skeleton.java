@@ -11,7 +11,7 @@ import org.condyle.view.scene.Scene.Kind;
 import org.condyle.view.scene.Scene.Look;
 
 /**
- * What stands for bodies without surfaces: bars between the joints, and the mass. A spatial body with three moments of
+ * Forms of bodies without surfaces: bars between the joints, and the mass. A spatial body with three moments of
  * inertia shows the uniform ellipsoid that has them; others a ball that grows with the mass. A body that hangs by one joint
  * goes on beyond its mass centre as far as the uniform rod of its inertia would.
  */

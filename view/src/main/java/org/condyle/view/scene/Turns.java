@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Motion;
 
-/** How each body turns: as quaternions where its matrices are rotations, and how such are interpolated. */
+/** Rotations of the bodies, as quaternions where their matrices are rotations, and their interpolation. */
 final class Turns {
     private static final double RIGID = 1e-6; // entries of AᵀA so near to those of 1 are a rotation's
 

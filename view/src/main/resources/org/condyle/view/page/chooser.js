@@ -83,3 +83,9 @@ function chooserSelect(label, series) {
   series.forEach((s, i) => select.append(element("option", {value: i}, s.label() + " [" + s.unit + "]")));
   return select;
 }
+
+addPanel("chooser", (_, {data, plots}) => {
+  if (data.series.length > 0) {
+    makeChooser(document.getElementById("chooser"), data.series, plots, document.getElementById("plots"));
+  }
+});

@@ -106,23 +106,25 @@ function commonTimes(series) {
   return all.sort().filter((t, i) => i === 0 || t !== all[i - 1]);
 }
 
-/** The data of the page with its series decoded; the scene is left as it stands. */
+/** The data of the page with its series decoded; the data of panels is left as it stands. */
 function readData() {
   const data = JSON.parse(document.getElementById("data").textContent);
   const grids = data.grids.map(grid => unpack(grid, Float64Array));
   const series = data.columns.map(column => new Series(column, grids[column.grid]));
   const plots = data.plots.map(plot => plot.curves === undefined ? {
+    figure: plot.figure,
     x: plot.x === undefined ? null : series[plot.x],
     y: plot.y.filter(c => c >= 0).map(c => series[c]),
     loop: plot.loop === true,
     words: {},
   } : {
+    figure: plot.figure,
     x: plot.x === undefined ? timeAxis(plot.along, data) : series[plot.x].shown(plot.along),
     y: plot.y.flatMap((c, i) => c >= 0 ? [series[c].shown(plot.curves[i])] : []),
     loop: false,
     words: {title: plot.title, yLabel: plot.yLabel, xLabel: plot.along.label, during: series[plot.during] ?? null},
   });
-  return {from: data.from, to: data.to, series, plots, scene: data.scene, muscles: data.muscles};
+  return {...data, series, plots};
 }
 
 /** The time as an axis in another unit; null in seconds, where plots share their zoom. */

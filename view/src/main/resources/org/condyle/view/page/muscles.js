@@ -107,3 +107,5 @@ function makeMuscles(host, data, clock, room) {
     room.join({x: undefined, y: [], shown: [], host, setTheme: () => fibre.setTheme()});
   }
 }
+
+addPanel("muscles", (own, {clock, plots}) => makeMuscles(document.getElementById("muscles"), own, clock, plots));

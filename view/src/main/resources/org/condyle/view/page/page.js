@@ -1,14 +1,14 @@
 const data = readData();
 const clock = new Clock(data.from, data.to);
 const plots = new Plots(clock);
-let scene = null;
+let panels = [];
 
 /** Light or dark: as the reader's system asks, until the button is pressed. */
 function setTheme(name) {
   document.documentElement.dataset.theme = name;
   document.getElementById("theme").textContent = name === "dark" ? "☀ Light" : "☾ Dark";
   plots.setTheme();
-  scene?.setTheme(name);
+  panels.forEach(panel => panel.setTheme?.(name));
 }
 
 function makeTheme() {
@@ -133,20 +133,8 @@ function makePage() {
   makeTransport();
   makeKeys();
   makeMoments();
-  const figures = document.querySelectorAll("figure.interactive");
-  data.plots.forEach((plot, i) => plots.add(figures[i], plot));
-  if (data.series.length > 0) {
-    makeChooser(document.getElementById("chooser"), data.series, plots, document.getElementById("plots"));
-  }
-  makeMuscles(document.getElementById("muscles"), data.muscles, clock, plots);
-  const host = document.getElementById("scene");
-  if (data.scene !== null && typeof makeScene === "function") {
-    host.hidden = false;
-    document.body.classList.add("staged");
-    scene = makeScene(host, data.scene, clock, theme());
-  } else {
-    host.remove();
-  }
+  data.plots.forEach(plot => plots.add(document.getElementById(plot.figure), plot));
+  panels = PANELS.map(({name, make}) => make(data[name], {data, clock, plots}) ?? {});
   clock.set(clock.from, "page");
   requestAnimationFrame(() => requestAnimationFrame(() => {
     document.documentElement.dataset.ready = "yes";
