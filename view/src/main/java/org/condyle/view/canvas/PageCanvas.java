@@ -17,15 +17,12 @@ public final class PageCanvas implements Canvas {
 
     private final StringBuilder out = new StringBuilder(4096);
 
-    /**
-     * @param title what is shown, for people who hear it read; not drawn
-     * @param more  further attributes of the picture, of our own making
-     */
-    public PageCanvas(String title, int width, int height, String more) {
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" width=\"")
-                .append(width);
-        out.append("\" height=\"").append(height).append("\" viewBox=\"0 0 ").append(width);
-        out.append(' ').append(height).append("\" role=\"img\"").append(more);
+    private PageCanvas(String title, int width, int height, String kind) {
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"")
+                .append(kind)
+                .append("\" width=\"");
+        out.append(width).append("\" height=\"").append(height).append("\" viewBox=\"0 0 ");
+        out.append(width).append(' ').append(height).append("\" role=\"img\"");
         out.append(" font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\" font-size=\"13\"");
         out.append(" fill=\"currentColor\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n<title>");
         out.append(Text.escape(title)).append("</title>\n");

@@ -3,6 +3,7 @@ package org.condyle.view.plot;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.view.canvas.Canvas;
+import org.condyle.view.canvas.Ink;
 import org.condyle.view.canvas.Outline;
 import org.condyle.view.canvas.PageCanvas;
 import org.condyle.view.canvas.Pen;
@@ -14,6 +15,7 @@ final class Legend {
     private static final int NEAR = 6; // from the sample to the name
     private static final int BETWEEN = 16;
     private static final int LEFT = 16;
+    private static final double AREA = 6; // width of a line that stands for an area
 
     private record Entry(String name, Pen pen, double left, int row) {}
 
@@ -46,7 +48,13 @@ final class Legend {
     void draw(Canvas canvas, double top) {
         for (Entry e : entries) {
             double y = top + ROW * e.row;
-            canvas.stroke(new Outline().move(e.left, y - 4).line(e.left + SAMPLE, y - 4), e.pen);
+            double wide = e.pen.width();
+            if (wide < AREA) {
+                canvas.stroke(new Outline().move(e.left, y - 4).line(e.left + SAMPLE, y - 4), e.pen);
+            } else { // an area has no round ends
+                Ink ink = new Ink(e.pen.ink().rgb(), e.pen.ink().opacity(), "");
+                canvas.fill(new Outline().rectangle(e.left, y - 4 - wide / 2, SAMPLE - 4, wide), ink);
+            }
             canvas.text(e.name, e.left + SAMPLE + NEAR, y, PageCanvas.SIZE, Canvas.Align.START, false);
         }
     }

@@ -96,21 +96,33 @@ final class Patches {
     static double[] spacings(double[] contacts, boolean planar) {
         int n = contacts.length / SceneSketch.CONTACT,
                 neighbours = Math.min(n - 1, planar ? NEIGHBOURS / 2 : NEIGHBOURS);
-        double[] out = new double[n], distances = new double[n];
+        double[] out = new double[n], nearest = new double[neighbours + 1]; // squares, the smallest first
         for (int i = 0; i < n && neighbours > 0; i++) {
+            Arrays.fill(nearest, Double.POSITIVE_INFINITY);
             for (int j = 0; j < n; j++) {
                 double square = 0;
                 for (int k = 0; k < 3; k++) {
                     double d = contacts[SceneSketch.CONTACT * i + k] - contacts[SceneSketch.CONTACT * j + k];
                     square += d * d;
                 }
-                distances[j] = Math.sqrt(square);
+                insert(square, nearest);
             }
-            Arrays.sort(distances); // the first is the sample itself
-            for (int k = 1; k <= neighbours; k++) {
-                out[i] += distances[k] / neighbours;
+            for (int k = 1; k <= neighbours; k++) { // the first is the sample itself
+                out[i] += Math.sqrt(nearest[k]) / neighbours;
             }
         }
         return out;
+    }
+
+    /** Takes a number into a list of the smallest ones, in its place; all of a long list need not be sorted. */
+    private static void insert(double x, double[] smallest) {
+        int at = smallest.length - 1;
+        if (x >= smallest[at]) {
+            return;
+        }
+        for (; at > 0 && smallest[at - 1] > x; at--) {
+            smallest[at] = smallest[at - 1];
+        }
+        smallest[at] = x;
     }
 }
