@@ -22,11 +22,13 @@ final class Osims {
     /** A translated text. */
     record Translated(Entry tree, Losses losses, Document document) {
         ModelFile read() {
-            return Description.of("model.osim", document, YamlFile.text(tree), new Losses()).compile();
+            return Description.of("model.osim", document, YamlFile.text(tree), new Losses())
+                    .compile();
         }
 
         ModelFile with(List<Map.Entry<String, String>> settings) {
-            return Description.of("model.osim", document, YamlFile.text(tree), new Losses()).compile("", settings);
+            return Description.of("model.osim", document, YamlFile.text(tree), new Losses())
+                    .compile("", settings);
         }
 
         PosedModel posed() {
