@@ -191,8 +191,10 @@ final class RunCommand implements Callable<Integer> {
             String date = LocalDate.now(ZoneId.systemDefault()).toString();
             written.attempt(() -> Report.write(result, film, date, folder));
         }
-        for (Export export : film == null ? List.<Export>of() : exports) {
-            written.attempt(() -> export.write(film.scene(), folder));
+        if (film != null) {
+            for (Export export : exports) {
+                written.attempt(() -> export.write(film.scene(), folder));
+            }
         }
         if (results.json) {
             terminal.println(ResultFiles.summary(result).strip());

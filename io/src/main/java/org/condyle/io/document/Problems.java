@@ -40,7 +40,11 @@ public final class Problems {
         error(code, entry, message, "");
     }
 
-    /** @param hint what to write instead; empty if that is not known */
+    /**
+     * Adds an error.
+     *
+     * @param hint what to write instead; empty if that is not known
+     */
     public void error(Code code, Entry entry, String message, String hint) {
         add(Problem.error(code, entry.at(), entry.path(), message, hint));
     }

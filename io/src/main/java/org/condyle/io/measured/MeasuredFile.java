@@ -171,7 +171,7 @@ public final class MeasuredFile {
                             Code.DOUBTFUL_DATA,
                             columns.at(i),
                             "",
-                            e.getMessage(),
+                            String.valueOf(e.getMessage()),
                             "remove the row, or use --robust, which leaves it out"));
                 }
             }

@@ -4,6 +4,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Draft;
@@ -77,18 +78,22 @@ final class DescriptionJson {
     private static Map<String, Entry> cases(Description d, Document chosen) {
         Map<String, Entry> cases = new LinkedHashMap<>();
         for (String name : d.cases()) {
-            try {
-                Document other = d.in(name, List.of()).chosen();
-                Map<String, Entry> changes = new LinkedHashMap<>(
-                        Entry.of(chosen.root().at(), "", chosen.changesTo(other).children())
-                                .children());
-                changes.remove("cases");
-                cases.put(name, Entry.of(chosen.root().at(), name, changes));
-            } catch (DocumentException e) {
-                continue; // a setting speaks of a part that this case does not have
-            }
+            changes(d, name, chosen).ifPresent(changes -> cases.put(name, changes));
         }
         return cases;
+    }
+
+    /** What a case changes; empty if a setting speaks of a part that it does not have. */
+    private static Optional<Entry> changes(Description d, String name, Document chosen) {
+        try {
+            Document other = d.in(name, List.of()).chosen();
+            Map<String, Entry> changes =
+                    new LinkedHashMap<>(chosen.changesTo(other).children());
+            changes.remove("cases");
+            return Optional.of(Entry.of(chosen.root().at(), name, changes));
+        } catch (DocumentException e) {
+            return Optional.empty();
+        }
     }
 
     /** A document with the files that it carries. */

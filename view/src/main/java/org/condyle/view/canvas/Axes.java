@@ -80,7 +80,11 @@ public record Axes(Box box, Scale x, Scale y, Look look) {
         draw(canvas, true);
     }
 
-    /** @param numbersBelow false where another panel below has the numbers of the horizontal axis */
+    /**
+     * Draws the axes.
+     *
+     * @param numbersBelow false where another panel below has the numbers of the horizontal axis
+     */
     public void draw(Canvas canvas, boolean numbersBelow) {
         if (look.grid() != null) {
             canvas.stroke(grid(), look.grid());

@@ -6,6 +6,8 @@ import java.util.List;
 /** An axis of names, each in the middle of its share of the axis. */
 public record NamedScale(List<Tick> ticks) implements Scale {
     /**
+     * A scale with these names.
+     *
      * @param every of so many names one is written
      * @param down  from the high end to the low one
      */

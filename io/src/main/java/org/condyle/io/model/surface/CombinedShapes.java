@@ -85,7 +85,11 @@ final class CombinedShapes {
         try {
             return good ? new ShapeCatalog.Form(made.apply(parts.toArray(Csg.Part[]::new)), Frame.IDENTITY) : standIn();
         } catch (IllegalArgumentException x) {
-            r.problems.error(Code.MODEL_REFUSED, around.entry(word), x.getMessage(), "check their sizes and positions");
+            r.problems.error(
+                    Code.MODEL_REFUSED,
+                    around.entry(word),
+                    String.valueOf(x.getMessage()),
+                    "check their sizes and positions");
             return standIn();
         }
     }
