@@ -23,8 +23,12 @@ import org.junit.jupiter.api.Test;
  * in the table of {@code Pairs}; a search knows its own two.
  */
 class AbilitiesTest {
+    /** Not what other modules have packed of their tests. */
+    static final ImportOption MAIN = location -> !location.contains("-tests.jar");
+
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(MAIN)
             .importPackages("org.condyle");
 
     /** The table of pairs, and the rooms of the searches for one pair of shapes. */

@@ -39,6 +39,7 @@ class ModuleTest {
         Map<String, Set<String>> hidden = new TreeMap<>();
         new ClassFileImporter()
                         .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .withImportOption(AbilitiesTest.MAIN)
                         .importPackages(MODULES.keySet().toArray(new String[0]))
                         .stream()
                         .flatMap(c -> c.getDirectDependenciesFromSelf().stream())
