@@ -20,6 +20,7 @@ final class BodyContacts implements StepContacts {
     private static final int MOST_BODIES = 100; // of which contacts with friction are solved as a whole
     private static final int APART_SWEEPS = 10;
     private static final int MANY_SWEEPS = 1000;
+    private static final double ENOUGH = 0.01; // change of a displacement that is none, of the permitted overlap
 
     private final Workspace w;
     private final Tree tree;
@@ -139,10 +140,12 @@ final class BodyContacts implements StepContacts {
             work.add(system.bodyA[c] / ContactSystem.BODY, system.bodyB[c] / ContactSystem.BODY);
         }
         boolean solved = solve(options), careful = few && !options.plain();
-        for (int pass = 1; pass < ContactWork.MOST_PASSES && careful && solved && work.drives(this); pass++) {
+        boolean drives = careful && work.drives(this);
+        for (int pass = 1; pass < ContactWork.MOST_PASSES && solved && drives; pass++) {
             holdMeans();
             spread(v, system.velocity);
             solved = solve(options);
+            drives = work.drives(this);
         }
         if (careful && work.lessen(this)) {
             for (int c = 0; c < system.contacts; c++) {
@@ -152,11 +155,13 @@ final class BodyContacts implements StepContacts {
             }
             release();
             system.applyImpulses();
+            work.addUp(this);
         }
         gather(system.velocity, v, true);
-        for (int c = 0; c < system.contacts; c++) {
+        for (int c = 0; c < system.contacts && !careful; c++) {
             lost[0] += ContactWork.loss(this, c);
         }
+        lost[0] += careful ? work.lost() : 0;
         return solved;
     }
 
@@ -264,7 +269,7 @@ final class BodyContacts implements StepContacts {
     /** Moves deep overlaps apart; returns the energy that takes. */
     private double apart(double h, NonsmoothOptions options, boolean pays, double[] shift) {
         carefully = pays;
-        small = Separation.small(options);
+        small = ENOUGH * options.penetration();
         if (!separation.find(this, work, h, options, pays)) {
             return 0;
         }

@@ -317,8 +317,10 @@ final class MechanismImpulses implements StepContacts {
         }
         leaveOutNear();
         boolean solved = solveCones(options.residual());
-        for (int pass = 1; pass < ContactWork.MOST_PASSES && !options.plain() && work.drives(this); pass++) {
+        boolean drives = !options.plain() && work.drives(this);
+        for (int pass = 1; pass < ContactWork.MOST_PASSES && drives; pass++) {
             solved = solveCones(options.residual());
+            drives = work.drives(this);
         }
         if (whole && work.lessen(this)) {
             for (int k = 0; k < collision.contacts; k++) {
@@ -327,6 +329,7 @@ final class MechanismImpulses implements StepContacts {
                 }
             }
             follow();
+            work.addUp(this);
         }
         for (int k = 0; k < collision.contacts; k++) {
             lost[0] += ContactWork.loss(this, k);

@@ -26,6 +26,7 @@ public final class ContactWork {
     private double[] sum = new double[0]; // of the island at its root [J]
     private double[] size = new double[0];
     private double[] credit = new double[0]; // of a node [J]
+    private boolean known; // what the contacts did has been added up
     private double[] own = new double[0]; // p·W p/2 of the island at its root [J]
     private int contacts;
     private int[] node = new int[64]; // of each contact
@@ -38,6 +39,7 @@ public final class ContactWork {
     public void clear(int moving) {
         nodes = moving;
         contacts = 0;
+        known = false;
         if (parent.length < moving + 1) {
             parent = new int[moving + 1];
             sum = new double[moving + 1];
@@ -89,14 +91,18 @@ public final class ContactWork {
 
     /** Adds up the work of a solution. */
     public void addUp(StepContacts s) {
+        known = true;
         Arrays.fill(sum, 0, nodes + 1, 0);
         Arrays.fill(size, 0, nodes + 1, 0);
         for (int c = 0; c < contacts; c++) {
-            normal[c] = work(s, c, 0);
-            along[c] = -loss(s, c) - normal[c];
             double could = 0;
+            normal[c] = along[c] = 0;
             for (int r = 0; r < s.rows(c); r++) {
-                could += 0.5 * s.impulse(c, r) * s.impulse(c, r) * s.own(c, r);
+                double p = s.impulse(c, r);
+                if (p != 0) {
+                    could += 0.5 * p * p * s.own(c, r);
+                    (r == 0 ? normal : along)[c] += work(s, c, r);
+                }
             }
             int i = root(node[c]);
             sum[i] += normal[c] + along[c];
@@ -137,9 +143,17 @@ public final class ContactWork {
     /**
      * Where an island still gains, as laws that contradict each other leave it or a step that was not solved: its impulses s p do the work
      * s p·(u⁻ + u₀)/2 + s² p·W p/2, which is nothing for an s that is hardly less than 1. Whether any island needs that; {@link #factor} is s.
+     *
+     * @param s the solution that was added up last
      */
     public boolean lessen(StepContacts s) {
-        addUp(s);
+        boolean gains = false;
+        for (int i = 0; i <= nodes; i++) {
+            gains |= sum[i] > NOTHING * size[i];
+        }
+        if (!gains) {
+            return false;
+        }
         Arrays.fill(own, 0, nodes + 1, 0);
         for (int c = 0; c < contacts; c++) {
             double twice = 0;
@@ -168,6 +182,20 @@ public final class ContactWork {
         for (int c = 0; c < contacts; c++) {
             size[root(node[c])] += cost[c];
         }
+    }
+
+    /** Whether the solution has been added up. */
+    boolean known() {
+        return known;
+    }
+
+    /** Energy that all contacts took in the solution added up last [J]. */
+    public double lost() {
+        double all = 0;
+        for (int i = 0; i <= nodes; i++) {
+            all -= sum[i];
+        }
+        return all;
     }
 
     /** Adds what was taken before to the losses added up. */

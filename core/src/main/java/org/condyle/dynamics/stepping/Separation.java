@@ -41,7 +41,9 @@ public final class Separation {
         if (!(most > 0)) {
             return false;
         }
-        work.addUp(s);
+        if (!work.known()) {
+            work.addUp(s);
+        }
         work.addCredit();
         ask(s, work);
         boolean unpaid = false;
