@@ -1,10 +1,12 @@
 package org.condyle.io.document;
 
+import java.io.Serializable;
+
 /**
  * Where something was written. Line and column count from 1; a line of 0 means the file (or the {@code --set} option)
  * as a whole.
  */
-public record Position(String file, int line, int column) implements Comparable<Position> {
+public record Position(String file, int line, int column) implements Comparable<Position>, Serializable {
     /** No particular place in {@code file}. */
     public static Position in(String file) {
         return new Position(file, 0, 0);
