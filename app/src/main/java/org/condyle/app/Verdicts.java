@@ -21,12 +21,15 @@ import org.jspecify.annotations.Nullable;
 final class Verdicts {
     static final String FILE = "verdicts.json";
 
+    private static final int FORMAT = 1;
+
     private Verdicts() {}
 
     /** What is not finite is null; numbers read back exactly. */
     static String json(List<GalleryCard> cards, Map<String, String> leftOut) {
         GalleryScore score = GalleryScore.of(cards);
         Map<String, @Nullable Object> all = new LinkedHashMap<>();
+        all.put("format", FORMAT);
         all.put("condyle", Version.text());
         all.put("asExpected", score.good());
         all.put("statements", score.statements());

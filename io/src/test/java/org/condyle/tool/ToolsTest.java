@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.model.SchemaCheck;
+import org.condyle.io.results.SummarySchema;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.ResultFolder;
 import org.condyle.tool.result.ResultTable;
@@ -262,6 +264,7 @@ class ToolsTest {
         Path out = folder.resolve("out");
         ResultFolder.write(r, "test", out);
         String summary = Files.readString(out.resolve("summary.json"));
+        assertEquals(List.of(), SchemaCheck.errors(SummarySchema.text(), summary));
         assertTrue(
                 summary.contains("\"tool\" : \"InverseKinematicsTool\"") && summary.contains("worstFrames"), summary);
         var table = org.condyle.io.data.DataTable.read("found.mot", Files.readAllBytes(out.resolve("found.mot")));

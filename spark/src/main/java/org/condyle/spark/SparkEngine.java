@@ -1,7 +1,6 @@
 package org.condyle.spark;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,7 +15,7 @@ import org.condyle.io.model.Library;
 import org.condyle.study.Engine;
 import org.condyle.study.EngineException;
 import org.condyle.study.EngineProvider;
-import org.condyle.study.Luggage;
+import org.condyle.study.ModelBundle;
 import org.condyle.study.Work;
 import org.condyle.study.task.Row;
 import org.condyle.study.task.Task;
@@ -24,7 +23,7 @@ import org.condyle.study.task.TaskWorker;
 
 /**
  * Runs on Spark: each chunk of runs is a job of one task, and two jobs for each core are under way. Its rows come back
- * when the chunk is done. The model and its files travel with the first job.
+ * when the chunk is done. The model is broadcast once, as a value with the files that it needs.
  */
 final class SparkEngine implements Engine {
     private static final int MOST_JOBS = 512;
@@ -53,7 +52,7 @@ final class SparkEngine implements Engine {
             return; // a study that is done needs no cluster
         }
         Place own = Place.here();
-        Luggage luggage = Luggage.of(setup.study());
+        ModelBundle bundle = ModelBundle.of(setup.study());
         try (Scratch scratch = Scratch.in(Path.of(System.getProperty("java.io.tmpdir", ".")));
                 JavaSparkContext spark =
                         Cluster.connect(word, setup.threads(), own, scratch.folder, setup.tell(), stop)) {
@@ -65,14 +64,11 @@ final class SparkEngine implements Engine {
                 throw new EngineException("--engine " + word + ": workers need target/condyle-spark.jar, and this"
                         + " command runs from classes in a folder; start it with ./condyle");
             }
-            Terms terms = new Terms(
-                    local ? new Luggage.Label(setup.study().model(), "", "") : luggage.label(),
-                    local ? "" : send(luggage, spark, scratch.folder),
-                    setup.limit().toNanos(),
-                    local ? "" : own.build());
+            Terms terms = new Terms(setup.limit().toNanos(), local ? "" : own.build());
+            ChunkWork job = new ChunkWork(spark.broadcast(bundle));
             Losses losses = new Losses(spark.sc(), setup.tell());
             try {
-                dispatch(new Dispatch(work, () -> slots(spark), done, stop), terms, spark, own);
+                dispatch(new Dispatch(work, () -> slots(spark), done, stop), terms, job, spark, own);
             } finally {
                 losses.end();
             }
@@ -85,22 +81,7 @@ final class SparkEngine implements Engine {
         }
     }
 
-    /** Gives the files to Spark, which brings them to each worker; returns their name there. */
-    private static String send(Luggage luggage, JavaSparkContext spark, Path scratch) {
-        if (luggage.files().isEmpty()) {
-            return "";
-        }
-        try {
-            Path zip = scratch.resolve("model.zip"); // it stays to the end: workers that come later fetch it later
-            luggage.pack(zip);
-            spark.sc().addArchive(zip.toUri() + "#model");
-            return "model";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void dispatch(Dispatch dispatch, Terms terms, JavaSparkContext spark, Place own) {
+    private void dispatch(Dispatch dispatch, Terms terms, ChunkWork job, JavaSparkContext spark, Place own) {
         TaskWorker here = new TaskWorker(setup.limit(), Library::find);
         List<Thread> feeders = new ArrayList<>();
         long begin = System.nanoTime();
@@ -108,7 +89,7 @@ final class SparkEngine implements Engine {
             while (dispatch.isOpen()) {
                 int wanted = Math.min(2 * slots(spark), MOST_JOBS);
                 while (feeders.size() < wanted) {
-                    Thread feeder = new Thread(() -> feed(dispatch, terms, spark, own, here), "feeder");
+                    Thread feeder = new Thread(() -> feed(dispatch, terms, job, spark, own, here), "feeder");
                     feeder.setDaemon(true);
                     feeder.start();
                     feeders.add(feeder);
@@ -157,14 +138,15 @@ final class SparkEngine implements Engine {
                                 : "the workers have not finished a run yet; waiting");
     }
 
-    private void feed(Dispatch dispatch, Terms terms, JavaSparkContext spark, Place own, TaskWorker here) {
+    private void feed(
+            Dispatch dispatch, Terms terms, ChunkWork job, JavaSparkContext spark, Place own, TaskWorker here) {
         try {
             for (Dispatch.Order order = dispatch.take(); order != null; order = dispatch.take()) {
                 Chunk chunk = new Chunk(terms, order.tasks(), order.avoid());
                 ChunkResult result;
                 try {
                     result = spark.parallelize(List.of(chunk), 1)
-                            .map(new ChunkWork())
+                            .map(job)
                             .collect()
                             .get(0);
                 } catch (Exception e) { // SparkException is checked, and Scala does not say so

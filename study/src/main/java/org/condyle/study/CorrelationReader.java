@@ -123,7 +123,7 @@ final class CorrelationReader {
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
                 Entry cell = rows.get(i).items().get(j);
-                Measure x = Measure.read(cell, problems);
+                WrittenQuantity x = WrittenQuantity.read(cell, problems);
                 m[i][j] = x == null ? 0 : x.number().doubleValue();
                 if (x != null && j < i && m[i][j] != m[j][i]) {
                     problems.error(

@@ -136,7 +136,7 @@ final class DistributionReader {
         double[] w = new double[n];
         java.util.Arrays.fill(w, 1);
         for (int i = 0; i < weights.size(); i++) {
-            Measure m = Measure.read(weights.get(i), problems);
+            WrittenQuantity m = WrittenQuantity.read(weights.get(i), problems);
             w[i] = m == null ? 1 : m.number().doubleValue();
             if (w[i] < 0) {
                 problems.error(
@@ -162,11 +162,11 @@ final class DistributionReader {
         }
         String unit = v.text("unit").isEmpty() ? table.unit(column) : v.text("unit");
         double[] x = table.column(column);
-        List<Measure> all = new ArrayList<>();
+        List<WrittenQuantity> all = new ArrayList<>();
         for (double value : x) {
-            all.add(new Measure(new java.math.BigDecimal(value).round(Range.DIGITS), unit));
+            all.add(new WrittenQuantity(new java.math.BigDecimal(value).round(Range.DIGITS), unit));
         }
-        if (Measure.parse("1 " + unit) == null) {
+        if (WrittenQuantity.parse("1 " + unit) == null) {
             problems.error(Code.UNKNOWN_UNIT, v.entry("unit"), "there is no unit '" + unit + "'");
             return null;
         }
@@ -206,8 +206,9 @@ final class DistributionReader {
 
         Numbers(Values v, String first) {
             this.v = v;
-            Measure m = Measure.read(v.entry(first), problems);
-            Measure last = v.has("to") ? Measure.parse(v.entry("to").text()) : null;
+            WrittenQuantity m = WrittenQuantity.read(v.entry(first), problems);
+            WrittenQuantity last =
+                    v.has("to") ? WrittenQuantity.parse(v.entry("to").text()) : null;
             boolean zero = m != null && m.number().signum() == 0 && m.unit().isEmpty() && last != null;
             unit = m == null ? "" : zero && last != null ? last.unit() : m.unit();
             failed = m == null;
@@ -217,7 +218,7 @@ final class DistributionReader {
         }
 
         private void check(String key, Entry e) {
-            Measure m = Measure.read(e, problems);
+            WrittenQuantity m = WrittenQuantity.read(e, problems);
             boolean spread = key.equals("within") || key.equals("deviation");
             if (m == null) {
                 failed = true;
@@ -242,13 +243,13 @@ final class DistributionReader {
         }
 
         double at(String key) {
-            Measure m = Measure.parse(v.entry(key).text());
+            WrittenQuantity m = WrittenQuantity.parse(v.entry(key).text());
             return m == null ? Double.NaN : m.number().doubleValue();
         }
 
         /** As it is written, or a part of another number. */
         double spread(String key, String of) {
-            Measure m = Measure.parse(v.entry(key).text());
+            WrittenQuantity m = WrittenQuantity.parse(v.entry(key).text());
             boolean part = m != null && m.unit().equals("%") && !unit.equals("%");
             if (part && at(of) == 0) {
                 throw new IllegalArgumentException("a part of 0 is 0; give '" + key + "' as a quantity");

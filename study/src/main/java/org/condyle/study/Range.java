@@ -22,10 +22,10 @@ final class Range {
 
     private Range() {}
 
-    static List<Measure> values(Values range, Problems problems) {
+    static List<WrittenQuantity> values(Values range, Problems problems) {
         Entry from = range.entry("from"), to = range.entry("to");
-        Measure first = Measure.read(from, problems), last = Measure.read(to, problems);
-        Measure by = range.has("by") ? Measure.read(range.entry("by"), problems) : null;
+        WrittenQuantity first = WrittenQuantity.read(from, problems), last = WrittenQuantity.read(to, problems);
+        WrittenQuantity by = range.has("by") ? WrittenQuantity.read(range.entry("by"), problems) : null;
         if (first == null || last == null || (range.has("by") && by == null)) {
             return List.of();
         }
@@ -75,7 +75,7 @@ final class Range {
                 all.add(i == n ? b : a.add(part).round(DIGITS));
             }
         }
-        return all.stream().map(x -> new Measure(x, unit)).toList();
+        return all.stream().map(x -> new WrittenQuantity(x, unit)).toList();
     }
 
     private static void logarithmic(BigDecimal a, BigDecimal b, int steps, List<BigDecimal> out) {

@@ -81,17 +81,17 @@ final class StudyReader {
                 List.of(),
                 List.of(),
                 new Fingerprint(Map.of()));
-        Look look = new Look(source, bare, places, writtenAt, problems);
-        look.atValues();
+        StudyCheck check = new StudyCheck(source, bare, places, writtenAt, problems);
+        check.atValues();
         problems.throwIfErrors();
-        List<OutputColumn> outputs = outputs(file, look.outputs());
+        List<OutputColumn> outputs = outputs(file, check.outputs());
         problems.throwIfErrors();
         Study whole = bare.with(outputs, traces);
-        look.atFormulas(whole);
+        check.atFormulas(whole);
         claims.check(whole);
         List<PlotRequest> plots = plots(file, whole);
         problems.throwIfErrors();
-        return whole.with(plots, look.mark(whole));
+        return whole.with(plots, check.mark(whole));
     }
 
     private List<Varied> varied(Values file) {
@@ -205,7 +205,7 @@ final class StudyReader {
             return "";
         }
         int i = of.values().indexOf(YamlText.of(value));
-        Measure m = value.isScalar() ? Measure.parse(value.text()) : null;
+        WrittenQuantity m = value.isScalar() ? WrittenQuantity.parse(value.text()) : null;
         i = i < 0 && m != null ? of.values().indexOf(m.text()) : i;
         if (i < 0) {
             problems.error(

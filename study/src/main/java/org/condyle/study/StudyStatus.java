@@ -1,5 +1,7 @@
 package org.condyle.study;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +29,7 @@ import org.condyle.io.results.AtomicFile;
  * @param left    estimate of the seconds that are left; -1 if it is not known yet
  * @param trouble the last failure; empty if there was none
  */
+@JsonPropertyOrder("format")
 public record StudyStatus(
         String title,
         String engine,
@@ -43,6 +46,8 @@ public record StudyStatus(
         double left,
         String trouble) {
     public static final String FILE = "status.json";
+
+    private static final int FORMAT = 1;
 
     public static final String RUNNING = "running";
     public static final String DONE = "done";
@@ -61,6 +66,12 @@ public record StudyStatus(
 
     void write(Path folder) throws IOException {
         AtomicFile.write(folder.resolve(FILE), out -> out.write(JournalText.line(this)));
+    }
+
+    /** Number of the format; those of older versions have none. */
+    @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+    public int format() {
+        return FORMAT;
     }
 
     public Duration silence() {

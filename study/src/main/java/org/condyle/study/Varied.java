@@ -47,10 +47,10 @@ public record Varied(
 
     /** Values that are written one by one. */
     static Varied list(String path, Entry e) {
-        List<Measure> measures = new ArrayList<>();
+        List<WrittenQuantity> measures = new ArrayList<>();
         Set<String> units = new LinkedHashSet<>();
         for (Entry item : e.items()) {
-            Measure m = item.isScalar() && !path.equals(CASE) ? Measure.parse(item.text()) : null;
+            WrittenQuantity m = item.isScalar() && !path.equals(CASE) ? WrittenQuantity.parse(item.text()) : null;
             if (m != null) {
                 measures.add(m);
                 units.add(m.unit());
@@ -68,13 +68,13 @@ public record Varied(
         return new Varied(path, "", values, shown, List.of(), false, e.items(), null);
     }
 
-    static Varied of(String path, List<Measure> all, boolean log, List<Entry> places) {
+    static Varied of(String path, List<WrittenQuantity> all, boolean log, List<Entry> places) {
         String unit = all.isEmpty() ? "" : all.get(0).unit();
         return new Varied(
                 path,
                 unit,
-                all.stream().map(Measure::text).toList(),
-                all.stream().map(Measure::digits).toList(),
+                all.stream().map(WrittenQuantity::text).toList(),
+                all.stream().map(WrittenQuantity::digits).toList(),
                 all.stream().map(m -> m.number().doubleValue()).toList(),
                 log,
                 places,
@@ -117,8 +117,8 @@ public record Varied(
         return isContinuous() ? at : numbers.isEmpty() ? (int) at : numbers.get((int) at);
     }
 
-    private Measure measure(double x) {
-        return new Measure(new BigDecimal(x).round(Range.DIGITS), unit);
+    private WrittenQuantity measure(double x) {
+        return new WrittenQuantity(new BigDecimal(x).round(Range.DIGITS), unit);
     }
 
     Entry place(int i) {

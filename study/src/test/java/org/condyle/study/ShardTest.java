@@ -147,6 +147,7 @@ class ShardTest {
         StudyStatus part = StudyStatus.of(StudyRun.folder(folder.resolve("out"), new Shard(2, 4)))
                 .orElseThrow();
         assertEquals(StudyStatus.DONE, part.state());
+        assertEquals(1, part.format());
         assertEquals("2/4", part.part());
         assertEquals(5, part.runs());
         assertEquals(5, part.done());

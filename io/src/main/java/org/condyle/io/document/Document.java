@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -40,7 +42,7 @@ public final class Document {
     private final Map<String, Includes.Source> sources;
     private final Assets assets; // shared with what is made of this document; grows as files are opened
 
-    private Document(String name, Node.Mapping tree, Map<String, Includes.Source> sources, Assets assets) {
+    Document(String name, Node.Mapping tree, Map<String, Includes.Source> sources, Assets assets) {
         this.name = name;
         this.tree = tree;
         this.sources = sources;
@@ -61,21 +63,9 @@ public final class Document {
 
     /** Reads a file on disk; it may include files of its own folder and of the library. */
     public static Document read(Path file, @Nullable ResourceRoot library) {
-        return read(file.toString(), file, new FolderRoot(folder(file)), library);
-    }
-
-    /** Reads a copy of a file, elsewhere; messages call it and the files beside it as at home. */
-    public static Document readCopy(Path home, Path copy, @Nullable ResourceRoot library) {
-        return read(home.toString(), copy, new FolderRoot(folder(copy), folder(home)), library);
-    }
-
-    private static Path folder(Path file) {
-        Path folder = file.getParent();
-        return folder == null ? Path.of("") : folder;
-    }
-
-    private static Document read(String name, Path file, FolderRoot root, @Nullable ResourceRoot library) {
-        Path last = file.getFileName();
+        String name = file.toString();
+        Path last = file.getFileName(), folder = file.getParent();
+        ResourceRoot root = new FolderRoot(folder == null ? Path.of("") : folder);
         Position at = Position.in(name);
         if (last == null || Files.isDirectory(file)) {
             throw new DocumentException(Code.WRONG_FILE, at, "this is a folder", "give the name of a file");
@@ -337,21 +327,6 @@ public final class Document {
     }
 
     /**
-     * Files on disk that were opened until now, relative to {@link #folder}: itself, what it includes, data
-     * and meshes.
-     */
-    public Set<String> files() {
-        Set<String> files = new TreeSet<>();
-        for (Includes.Source s : sources.values()) {
-            if (s.root() instanceof FolderRoot folder) {
-                files.add(s.path());
-                files.addAll(folder.opened());
-            }
-        }
-        return files;
-    }
-
-    /**
      * This document with files that it carries itself.
      *
      * @param files  content by name, relative to the folder of this document
@@ -371,7 +346,7 @@ public final class Document {
     public Set<String> named() {
         Set<String> files = new TreeSet<>();
         sources.values().forEach(s -> files.add(s.path()));
-        collect(root(), files);
+        eachFile((root, file) -> files.add(file));
         Includes.Source own = sources.get(name);
         if (own != null) {
             files.remove(own.path());
@@ -379,10 +354,26 @@ public final class Document {
         return files;
     }
 
-    private void collect(Entry entry, Set<String> files) {
-        entry.children().values().forEach(e -> collect(e, files));
-        entry.items().forEach(e -> collect(e, files));
-        fileNamed(entry).ifPresent(files::add);
+    /**
+     * As a value for other processes: the tree with its places, and the content of the files that some value of this document names or that
+     * were read until now.
+     *
+     * @param more further files, as values of this document would name them or as seen from the folder of its files; those that do not exist
+     *     are ignored
+     */
+    public PackedDocument packed(Collection<String> more) {
+        return PackedDocument.of(this, tree, sources, assets.hashes(), more);
+    }
+
+    /** Calls with the root and the name of each file that exists and that some value names. */
+    void eachFile(BiConsumer<ResourceRoot, String> use) {
+        collect(root(), use);
+    }
+
+    private void collect(Entry entry, BiConsumer<ResourceRoot, String> use) {
+        entry.children().values().forEach(e -> collect(e, use));
+        entry.items().forEach(e -> collect(e, use));
+        fileNamed(entry).ifPresent(file -> use.accept(source(entry, "file").root(), file));
     }
 
     /** The file that a value names, as seen from the root of the file in which the value is written; empty if there is none. */
@@ -394,7 +385,7 @@ public final class Document {
             return Optional.empty();
         }
         String path = source.beside(entry.text());
-        return source.root().has(path) ? Optional.of(source.root().clean("file", path)) : Optional.empty();
+        return source.root().holds(path) ? Optional.of(source.root().clean("file", path)) : Optional.empty();
     }
 
     /**

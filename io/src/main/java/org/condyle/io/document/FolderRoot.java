@@ -8,41 +8,38 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Files below a folder on disk; it notes which of them are opened. */
+/** Files below a folder on disk, of this machine or of another one. */
 final class FolderRoot extends ResourceRoot {
     private static final int MOST_NAMES = 2000;
 
     private final Path folder;
-    private final Path shown;
     private final boolean complete;
-    private final Set<String> opened = new ConcurrentSkipListSet<>();
 
     FolderRoot(Path folder) {
-        this.folder = folder;
-        shown = folder;
-        complete = true;
+        this(folder, true);
     }
 
-    /** A copy of some files of the folder that messages name. */
-    FolderRoot(Path copy, Path shown) {
-        folder = copy;
-        this.shown = shown;
-        complete = false;
+    private FolderRoot(Path folder, boolean complete) {
+        this.folder = folder;
+        this.complete = complete;
+    }
+
+    /** A folder of another machine, as messages name it: none of its files is here, and all may exist. */
+    static FolderRoot elsewhere(Path folder) {
+        return new FolderRoot(folder, false);
     }
 
     @Override
     public String name() {
-        return shown.toString().isEmpty() ? "the current folder" : shown.toString();
+        return folder.toString().isEmpty() ? "the current folder" : folder.toString();
     }
 
     @Override
     String display(String clean) {
-        return shown.resolve(clean).toString();
+        return folder.resolve(clean).toString();
     }
 
     @Override
@@ -59,10 +56,6 @@ final class FolderRoot extends ResourceRoot {
         return folder;
     }
 
-    Set<String> opened() {
-        return opened;
-    }
-
     @Override
     String relative(String clean) {
         return clean;
@@ -71,6 +64,9 @@ final class FolderRoot extends ResourceRoot {
     @Override
     @Nullable
     InputStream stream(String clean) throws IOException {
+        if (!complete) {
+            return null;
+        }
         Path file;
         try {
             file = folder.resolve(clean);
@@ -90,15 +86,13 @@ final class FolderRoot extends ResourceRoot {
             throw new FileSystemException(
                     clean, null, Files.isDirectory(real) ? "it is a folder" : "not a regular file");
         }
-        InputStream in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);
-        opened.add(clean);
-        return in;
+        return Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS);
     }
 
     @Override
     List<String> beside(String clean) {
         Path parent = folder.resolve(clean).toAbsolutePath().getParent();
-        if (parent == null || !Files.isDirectory(parent)) {
+        if (!complete || parent == null || !Files.isDirectory(parent)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(parent)) {

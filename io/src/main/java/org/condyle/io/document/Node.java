@@ -1,5 +1,6 @@
 package org.condyle.io.document;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * What was written, without the path it hangs on. Immutable, so aliases, overlays and documents share nodes; size and
  * height are those of the tree with every alias written out.
  */
-sealed interface Node {
+sealed interface Node extends Serializable {
     int MOST = 200_000;
     int DEEPEST = 64;
     int MOST_COUNTED = (1 << 24) - 1;
@@ -48,14 +49,16 @@ sealed interface Node {
 
     /** There are many in a document, and nearly all are small: keys, places and values stand side by side in one array. */
     final class Mapping implements Node {
+        private static final long serialVersionUID = 1L;
+
         private final Position at;
-        private final Object[] cells;
+        private final Object[] cells; // nodes, places and keys, all of which can be sent
         private final int[] sorted;
         /** Size and height in one number, both capped far above what a document may have: there are many mappings. */
         private final int extent;
 
         /** The kind that has found nothing wrong with it and all that is inside; nodes are shared by documents that differ elsewhere. */
-        private volatile @Nullable ValueType sound;
+        private transient volatile @Nullable ValueType sound;
 
         /**
          * @param cells key, place of the key, value, one after the other; the keys differ

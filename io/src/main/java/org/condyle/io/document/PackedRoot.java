@@ -26,6 +26,18 @@ final class PackedRoot extends ResourceRoot {
         this.hashes = hashes;
     }
 
+    ResourceRoot folder() {
+        return folder;
+    }
+
+    Map<String, byte[]> files() {
+        return files;
+    }
+
+    Map<String, String> hashes() {
+        return hashes;
+    }
+
     @Override
     public String name() {
         return folder.name();

@@ -1,5 +1,6 @@
 package org.condyle.io.document;
 
+import java.io.Serializable;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -7,21 +8,23 @@ import org.jspecify.annotations.Nullable;
  * Where something was written. Line and column count from 1; a line of 0 means the file (or the {@code --set} option)
  * as a whole.
  */
-public final class Position implements Comparable<Position> {
+public final class Position implements Comparable<Position>, Serializable {
+    private static final long serialVersionUID = 1L;
+
     /** An option that sets {@code path}, as messages show it. */
-    private record Setting(String path, String shown) {}
+    private record Setting(String path, String shown) implements Serializable {}
 
     /** A file name or a {@link Setting}; models have a place for every value, so that each field counts. */
-    private final Object source;
+    private final Serializable source;
 
     private final int line;
     private final int column;
 
     public Position(String file, int line, int column) {
-        this((Object) file, line, column);
+        this((Serializable) file, line, column);
     }
 
-    private Position(Object source, int line, int column) {
+    private Position(Serializable source, int line, int column) {
         this.source = source;
         this.line = line;
         this.column = column;

@@ -29,21 +29,14 @@ public abstract class ResourceRoot {
     }
 
     /**
-     * A copy of some files of a folder, elsewhere. A file that is not among them may well be in the folder itself:
-     * asking for it is an {@link AbsentException}, not a mistake of the document.
-     *
-     * @param shown the folder as messages name it
+     * A file did not travel with a document that was sent to this machine. It may well exist at home: this is no mistake of the
+     * document.
      */
-    public static ResourceRoot copyOf(Path shown, Path copy) {
-        return new FolderRoot(copy, shown);
-    }
-
-    /** A file did not travel with the copy of its folder. */
     public static final class AbsentException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         AbsentException(String file) {
-            super(file + " is not among the files that were copied");
+            super(file + " is not among the files that were sent");
         }
     }
 
@@ -104,6 +97,15 @@ public abstract class ResourceRoot {
         try (InputStream in = stream(clean("file " + Quoted.of(relative), relative))) {
             return in != null;
         } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The same for what may be no name of a file at all, such as some value of a document. */
+    final boolean holds(String relative) {
+        try {
+            return has(relative);
+        } catch (DocumentException e) {
             return false;
         }
     }

@@ -1,5 +1,6 @@
 package org.condyle.io.foreign;
 
+import java.io.Serializable;
 import org.condyle.io.document.Position;
 
 /**
@@ -11,4 +12,4 @@ import org.condyle.io.document.Position;
  * @param meaning what it means for results, a sentence
  * @param matters whether it can change a result of this model
  */
-public record Loss(String element, String path, Position at, String meaning, boolean matters) {}
+public record Loss(String element, String path, Position at, String meaning, boolean matters) implements Serializable {}

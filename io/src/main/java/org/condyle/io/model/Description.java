@@ -1,6 +1,9 @@
 package org.condyle.io.model;
 
+import java.io.Serializable;
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,11 +19,13 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.PackedDocument;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.document.Values;
+import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.model.read.ForeignWords;
@@ -347,6 +352,44 @@ public final class Description {
     /** As a model file in YAML, with the case and the settings laid over it. */
     public String yaml() {
         return YamlFile.text(chosen.root());
+    }
+
+    /**
+     * As a value for other processes, with the content of the files that it names.
+     *
+     * @param more further files, as values of the model would name them: those that later settings will ask for
+     */
+    public Packed packed(Collection<String> more) {
+        List<Map.Entry<String, String>> set = new ArrayList<>();
+        settings.forEach(s -> set.add(new SimpleImmutableEntry<>(s.getKey(), s.getValue())));
+        List<Loss> lost = losses == Losses.NONE ? null : new ArrayList<>(losses.all());
+        return new Packed(name, base.packed(more), text, lost, caseName, set, checked);
+    }
+
+    /**
+     * A description on its way to another process. What comes of it there is what would come of it here, to the last digit and to the
+     * place in a message.
+     *
+     * @param losses null if it was not translated
+     */
+    public record Packed(
+            String name,
+            PackedDocument document,
+            String text,
+            @Nullable List<Loss> losses,
+            String caseName,
+            List<Map.Entry<String, String>> settings,
+            boolean checked)
+            implements Serializable {
+        /** The description. A file that did not travel raises a {@link ResourceRoot.AbsentException} when it is asked for. */
+        public Description unpacked() {
+            Losses lost = losses == null ? Losses.NONE : new Losses();
+            if (losses != null) {
+                losses.forEach(lost::add);
+            }
+            return new Description(
+                    name, document.unpacked(Library.root()), text, lost, caseName, List.copyOf(settings), checked);
+        }
     }
 
     /** Makes the mechanism with all that a run needs. Throws all problems together. */

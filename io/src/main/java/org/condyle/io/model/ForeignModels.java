@@ -58,21 +58,6 @@ public final class ForeignModels {
         return read(name, format, tree, bytes, new ForeignFiles(ResourceRoot.folder(folder), relative, name));
     }
 
-    /**
-     * Opens a copy of a file of another program.
-     *
-     * @param home     folder from which its files come
-     * @param here     folder of the copies
-     * @param relative name of the model below both
-     */
-    static Description readCopy(String name, Path home, Path here, String relative) {
-        Path copy = here.resolve(relative);
-        byte[] bytes = bytes(name, copy);
-        XmlElement tree = XmlTree.read(name, "a model of another program", bytes);
-        ForeignFiles files = new ForeignFiles(ResourceRoot.copyOf(home, here), relative, name);
-        return read(name, format(name, copy, tree), tree, bytes, files);
-    }
-
     private static ForeignFormat format(String name, Path file, XmlElement tree) {
         if (tree.name().equals("mujocoinclude")) {
             throw tree.problem(

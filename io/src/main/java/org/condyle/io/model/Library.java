@@ -146,27 +146,6 @@ public final class Library {
                 hint + "; 'condyle examples' lists the library");
     }
 
-    /**
-     * A model file that has travelled: it and the files that it needs are in another folder, and messages call them as
-     * they were called at home.
-     *
-     * @param home     folder of the files where they come from
-     * @param copy     the folder here
-     * @param relative name of the model below both
-     */
-    public static Description findCopy(String name, Path home, Path copy, String relative) {
-        Path path = Path.of(name), file = copy.resolve(relative);
-        if (ForeignFile.isXml(file)) {
-            return ForeignModels.readCopy(name, home, copy, relative);
-        }
-        try {
-            return Description.of(name, Document.readCopy(path, file, root()), Files.readString(file), Losses.NONE);
-        } catch (IOException e) {
-            throw new DocumentException(
-                    Code.FILE_UNREADABLE, Position.in(name), "the file cannot be read: " + e.getMessage());
-        }
-    }
-
     private static DocumentException isStudy(String name) {
         return new DocumentException(
                 Code.WRONG_FILE,

@@ -44,6 +44,7 @@ final class Summary {
     private static Map<String, @Nullable Object> of(RunResult result) {
         Outcome outcome = result.outcome();
         Map<String, @Nullable Object> root = new LinkedHashMap<>();
+        root.put(SummaryMark.FORMAT, SummaryMark.FORMAT_NUMBER);
         root.put("condyle", result.version());
         root.put("model", result.model());
         root.put("case", result.caseName());

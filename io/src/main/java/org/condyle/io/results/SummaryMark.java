@@ -18,10 +18,14 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public record SummaryMark(Kind kind, String model, String tool) {
     public static final String FILE = ResultFiles.SUMMARY,
+            FORMAT = "format",
             CONDYLE = "condyle",
             MODEL = "model",
             OUTCOME = "outcome",
             TOOL = "tool";
+
+    /** Of summaries: it changes if a key is renamed or removed, or means something else. More keys do not change it. */
+    public static final int FORMAT_NUMBER = 1;
 
     /** Who wrote it. */
     public enum Kind {

@@ -31,6 +31,7 @@ final class SummaryJson {
 
     private static Map<String, @Nullable Object> of(AnalysisResult r, String version) {
         Map<String, @Nullable Object> root = new LinkedHashMap<>();
+        root.put(SummaryMark.FORMAT, SummaryMark.FORMAT_NUMBER);
         root.put(SummaryMark.CONDYLE, version);
         root.put(SummaryMark.TOOL, r.tool());
         root.put("title", r.title());

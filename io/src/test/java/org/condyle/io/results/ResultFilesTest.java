@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.model.SchemaCheck;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Episode;
@@ -158,6 +159,7 @@ class ResultFilesTest {
         JsonNode s = summary();
         assertEquals(
                 List.of(
+                        "format",
                         "condyle",
                         "model",
                         "case",
@@ -204,6 +206,26 @@ class ResultFilesTest {
         assertEquals("contradicted", s.get("claims").get(1).get("expected").asString());
         assertTrue(s.get("outputs").get("not-reached").isNull());
         assertEquals(1, s.get("warnings").size());
+    }
+
+    /** The schema has all keys, and a run and its parts have what the schema requires. */
+    @Test
+    void summaryIsAsItsSchemaSays() throws IOException {
+        String schema = SummarySchema.text(), text = ResultFiles.summary(SampleRun.run());
+        assertEquals(List.of(), SchemaCheck.errors(schema, text));
+        JsonNode s = JsonMapper.shared().readTree(text),
+                known = JsonMapper.shared().readTree(schema);
+        assertEquals(1, s.get("format").asInt());
+        for (String key : s.propertyNames()) {
+            assertTrue(
+                    known.get("properties").has(key)
+                            || known.get("else").get("properties").has(key),
+                    key);
+        }
+        assertFalse(SchemaCheck.errors(schema, text.replace("\"format\" : 1", "\"format\" : 2"))
+                .isEmpty());
+        assertFalse(SchemaCheck.errors(schema, text.replace("\"residual\"", "\"rest\""))
+                .isEmpty());
     }
 
     @Test

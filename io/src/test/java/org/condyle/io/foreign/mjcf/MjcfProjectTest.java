@@ -40,7 +40,7 @@ class MjcfProjectTest {
         assertTrue(source.losses().thatMatter().isEmpty());
         assertTrue(source.losses().all().get(0).meaning().contains("a folder above the model"));
         assertEquals("leg/leg.xml", source.document().file());
-        assertTrue(source.document().files().contains("shared/cube.obj"));
+        assertTrue(source.packed(List.of()).document().files().contains("shared/cube.obj"));
     }
 
     @Test
@@ -56,19 +56,12 @@ class MjcfProjectTest {
     }
 
     @Test
-    void aCopyOfTheProjectIsTheSameModel() throws IOException {
-        Path home = Path.of(file("project"));
+    void theProjectTravelsAsAValue() {
         Description source = Library.find(file("project/leg/leg.xml"));
-        source.compile("", List.of());
-        for (String name : source.document().files()) {
-            Path to = folder.resolve(name);
-            Files.createDirectories(to.getParent());
-            Files.copy(home.resolve(name), to);
-        }
-        Description copy =
-                Library.findCopy(source.name(), home, folder, source.document().file());
-        assertEquals(source.text(), copy.text());
-        assertEquals(500, copy.compile("", List.of()).model().bodies().get(1).mass(), 1e-9);
+        Description there = source.packed(List.of()).unpacked();
+        assertEquals(source.text(), there.text());
+        assertEquals(source.losses().all(), there.losses().all());
+        assertEquals(500, there.compile("", List.of()).model().bodies().get(1).mass(), 1e-9);
     }
 
     /** Nothing is read that no project of the model would hold. */

@@ -20,8 +20,8 @@ import org.condyle.study.task.TaskRunner;
 import org.condyle.study.task.WrittenAt;
 import org.jspecify.annotations.Nullable;
 
-/** A look at the model with the values of a study, without running it: does it take them, and what does it offer? */
-final class Look {
+/** Checks the model with the values of a study, without running it: does it take them, and what does it offer? */
+final class StudyCheck {
 
     private final Description source;
     private final Study study;
@@ -30,7 +30,7 @@ final class Look {
     private final Problems problems;
     private final Set<String> outputs = new LinkedHashSet<>();
 
-    Look(Description source, Study study, Map<String, Entry> places, WrittenAt writtenAt, Problems problems) {
+    StudyCheck(Description source, Study study, Map<String, Entry> places, WrittenAt writtenAt, Problems problems) {
         this.source = source;
         this.study = study;
         this.places = places;

@@ -11,12 +11,12 @@ import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** A number as it is written, and its unit as it is written: empty, or such as {@code kg*m^2}. */
-record Measure(BigDecimal number, String unit) {
+record WrittenQuantity(BigDecimal number, String unit) {
     private static final Pattern WRITTEN = Pattern.compile(
             "\\s*([-+]?(?:[0-9]{1,40}\\.?[0-9]{0,40}|\\.[0-9]{1,40})(?:[eE][-+]?[0-9]{1,3})?)\\s*(.*?)\\s*");
 
     /** Null if the text is no quantity. */
-    static @Nullable Measure parse(String text) {
+    static @Nullable WrittenQuantity parse(String text) {
         Matcher m = WRITTEN.matcher(text);
         if (!m.matches()) {
             return null;
@@ -24,14 +24,14 @@ record Measure(BigDecimal number, String unit) {
         try {
             double si = Quantity.parse(text).si();
             String unit = m.group(2).replaceAll("^\\[(.*)]$", "$1");
-            return Double.isFinite(si) ? new Measure(new BigDecimal(m.group(1)), unit) : null;
+            return Double.isFinite(si) ? new WrittenQuantity(new BigDecimal(m.group(1)), unit) : null;
         } catch (ExpressionException | NumberFormatException e) {
             return null;
         }
     }
 
-    static @Nullable Measure read(Entry e, Problems problems) {
-        Measure m = parse(e.text());
+    static @Nullable WrittenQuantity read(Entry e, Problems problems) {
+        WrittenQuantity m = parse(e.text());
         if (m == null) {
             problems.error(
                     Code.NOT_A_NUMBER, e, "must be a number or a quantity with its unit, was '" + e.text() + "'");
