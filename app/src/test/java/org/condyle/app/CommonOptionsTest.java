@@ -49,7 +49,7 @@ class CommonOptionsTest {
         for (String file : List.of("plot", "joint", "convert", "examples")) {
             EXPECTED.put(file, "--force --quiet");
         }
-        for (String none : List.of("study status", "explain", "schema", "generate-completion", "help")) {
+        for (String none : List.of("describe", "study status", "explain", "schema", "generate-completion", "help")) {
             EXPECTED.put(none, "");
         }
     }

@@ -53,11 +53,11 @@ public final class FunctionMobility implements Mobility {
         return "function";
     }
 
-    /** Whether one of the turns and shifts is this coordinate itself, with either sign and a constant. */
-    public boolean moves(int coordinate) {
+    @Override
+    public boolean isCoupled(int coordinate) {
         return Arrays.stream(functions)
                 .flatMap(f -> Line.of(f).stream())
-                .anyMatch(line -> line.slot() == coordinate && Math.abs(line.slope()) == 1);
+                .noneMatch(line -> line.slot() == coordinate && Math.abs(line.slope()) == 1);
     }
 
     @Override

@@ -101,6 +101,11 @@ abstract class OtherMobility implements Mobility {
     }
 
     @Override
+    public boolean isCoupled(int coordinate) {
+        return mobility.isCoupled(coordinate);
+    }
+
+    @Override
     public SpecialCase specialCase() {
         return mobility.specialCase();
     }

@@ -93,6 +93,11 @@ public interface Mobility {
         return layout().spins() == 3 && (holdsPoint() || layout().placeAt() >= 0);
     }
 
+    /** Whether the pose depends on a coordinate only by functions: no turn and no shift is that coordinate itself, with either sign and a constant. */
+    default boolean isCoupled(int coordinate) {
+        return false;
+    }
+
     /** Whether a model has given its coordinates their names. */
     default boolean hasOwnNames() {
         return false;

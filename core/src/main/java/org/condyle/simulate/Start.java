@@ -11,6 +11,7 @@ import org.condyle.math.Check;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -37,6 +38,15 @@ public final class Start {
         heldPosition = new boolean[state.v.length];
         heldSpeed = new boolean[state.v.length];
         givenInternals = new boolean[state.z.length];
+    }
+
+    /** Surfaces without compliance overlap at the start. */
+    public static final class OverlapException extends ModelException {
+        private static final long serialVersionUID = 1L;
+
+        OverlapException(String message, String contact) {
+            super(message, contact);
+        }
     }
 
     /** What is made consistent. */

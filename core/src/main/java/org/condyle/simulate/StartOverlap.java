@@ -31,7 +31,7 @@ final class StartOverlap {
     static void refuse(RigidContacts contacts) {
         int worst = worst(contacts);
         if (worst >= 0 && contacts.gap(worst) < -FORGIVEN) {
-            throw new ModelException(
+            throw new Start.OverlapException(
                     describe(contacts, worst) + "; without compliance, surfaces must not overlap",
                     contacts.name(worst));
         }

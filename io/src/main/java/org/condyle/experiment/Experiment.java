@@ -115,6 +115,8 @@ public final class Experiment {
         boolean moves = file.run().analysis() == RunSettings.Analysis.DYNAMICS;
         try {
             start = file.start().consistent(mechanism, file.run().assemble().first(), moves, this::rest);
+        } catch (Start.OverlapException e) {
+            throw new DocumentException(EntryLocator.problem(Code.OVERLAP_AT_START, file.root(), e));
         } catch (ModelException e) {
             throw new DocumentException(EntryLocator.problem(file.root(), e));
         }

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.Set;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.CoordinateNames.Place;
-import org.condyle.joints.FunctionMobility;
 import org.condyle.mechanics.Model;
 
 /**
@@ -18,8 +17,7 @@ final class CoupledCoordinates {
         Set<Place> coupled = new HashSet<>();
         for (Place p : new CoordinateNames(model).all()) {
             if (p.coordinate().isAngle()
-                    && p.joint().mobility() instanceof FunctionMobility f
-                    && !f.moves(p.q() - p.joint().qAt())) {
+                    && p.joint().mobility().isCoupled(p.q() - p.joint().qAt())) {
                 coupled.add(p);
             }
         }
