@@ -39,7 +39,11 @@ final class MuscleGait {
         }
         ModelFile model = model(data.resolve("osim-gait10dof18musc").resolve("subject01.osim"));
         State start = model.initial().copy();
-        Assembly.assemble(model.mechanism(), start, model.start().heldPosition(), model.start().heldSpeed());
+        Assembly.assemble(
+                model.mechanism(),
+                start,
+                model.start().heldPosition(),
+                model.start().heldSpeed());
         Settlement.atStart(model.mechanism(), start, model.start().givenInternals());
         Simulation exact = simulation(model, "dop853", 1e-10);
         exact.run(start.copy(), Listener.NONE);

@@ -14,7 +14,6 @@ import org.condyle.analyse.motion.InverseKinematics;
 import org.condyle.analyse.motion.TrackingTasks;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
-import org.condyle.io.document.Document;
 import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
@@ -109,7 +108,8 @@ final class OpenSimDoor {
             return source.with(
                             loads.get().forces(data, List.of(), String.valueOf(table.getFileName())),
                             loads.get().file(),
-                            ResourceRoot.folder(folder)).compile();
+                            ResourceRoot.folder(folder))
+                    .compile();
         }
     }
 

@@ -68,7 +68,7 @@ public final class PackedDocument implements Serializable {
             Map<String, String> hashes,
             Collection<String> more) {
         PackedDocument packed = new PackedDocument(document.name(), tree, hashes);
-        Map<ResourceRoot, Folder> folders = new IdentityHashMap<>();
+        IdentityHashMap<ResourceRoot, Folder> folders = new IdentityHashMap<>();
         sources.forEach((file, s) ->
                 packed.origins.put(file, new Origin(folders.computeIfAbsent(s.root(), Folder::of), s.path())));
         document.eachFile((root, file) -> add(root, file, folders.get(root)));
@@ -102,7 +102,7 @@ public final class PackedDocument implements Serializable {
      * @param library of this process
      */
     public Document unpacked(ResourceRoot library) {
-        Map<Folder, ResourceRoot> roots = new IdentityHashMap<>();
+        IdentityHashMap<Folder, ResourceRoot> roots = new IdentityHashMap<>();
         Map<String, Includes.Source> sources = new LinkedHashMap<>();
         origins.forEach((file, o) ->
                 sources.put(file, new Includes.Source(roots.computeIfAbsent(o.folder, f -> f.root(library)), o.path)));
