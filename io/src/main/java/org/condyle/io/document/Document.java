@@ -258,7 +258,8 @@ public final class Document {
         Includes.Source source = source(entry, what);
         String path;
         try {
-            path = source.root().relative(source.root().clean(what, source.beside(entry.text())));
+            String beside = source.beside(entry.text());
+            path = source.root().relative(source.root().clean(what + " " + Quoted.of(beside), beside));
         } catch (DocumentException e) {
             throw e.askedBy(entry);
         }
