@@ -41,23 +41,11 @@ public final class Separation {
         if (!(most > 0)) {
             return false;
         }
-        if (!work.known()) {
-            work.addUp(s);
-        }
-        work.addCredit();
-        ask(s, work);
-        boolean unpaid = false;
-        for (int c = 0; c < n; c++) {
-            if (work.share(c) < 1 && (!pays || stuck(s, c, h, options))) {
-                work.forgive(c);
-                unpaid = true;
-            }
-        }
-        if (unpaid) {
+        if (pays) {
+            pay(s, work, h, options);
+        } else {
             for (int c = 0; c < n; c++) {
-                if (work.forgiven(c)) {
-                    wanted[c] = way(s, c, false, h, options);
-                }
+                work.forgive(c);
             }
             ask(s, work);
         }
@@ -65,6 +53,30 @@ public final class Separation {
             energy -= work.share(c) * cost[c];
         }
         return true;
+    }
+
+    /** Asks what the ways cost and lets losses pay, but where nothing ever will. */
+    private void pay(StepContacts s, ContactWork work, double h, NonsmoothOptions options) {
+        if (!work.known()) {
+            work.addUp(s);
+        }
+        work.addCredit();
+        ask(s, work);
+        boolean unpaid = false;
+        for (int c = 0; c < s.contacts(); c++) {
+            if (work.share(c) < 1 && stuck(s, c, h, options)) {
+                work.forgive(c);
+                unpaid = true;
+            }
+        }
+        if (unpaid) {
+            for (int c = 0; c < s.contacts(); c++) {
+                if (work.forgiven(c)) {
+                    wanted[c] = way(s, c, false, h, options);
+                }
+            }
+            ask(s, work);
+        }
     }
 
     /** Change of displacements in a sweep that is none; what converges slowly is still far more away from where it goes [m or rad]. */
