@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.condyle.integrate.NonsmoothOptions;
 
 /**
- * The way out of deep overlaps, at position level: velocities do not change. What presses is moved apart at once, as if bodies had been
+ * The way out of deep overlaps, at position level: velocities do not change. What presses, or closed in until others stopped it, is moved apart at once, as if bodies had been
  * stopped where their surfaces met, as far as the losses of its island pay for that, which are what they are even if the step was not solved.
  * Where nothing will ever pay, or there are so many bodies that steps are seldom solved, a fifth is moved whatever it costs.
  */
@@ -35,7 +35,8 @@ public final class Separation {
         energy = 0;
         double most = 0;
         for (int c = 0; c < n; c++) {
-            wanted[c] = way(s, c, pays && s.impulse(c, 0) > 0, h, options);
+            boolean stopped = s.impulse(c, 0) > 0 || s.before(c, 0) < 0; // by itself, or by others that press
+            wanted[c] = way(s, c, pays && stopped, h, options);
             most = Math.max(most, wanted[c]);
         }
         if (!(most > 0)) {
