@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.condyle.integrate.NonsmoothOptions;
 
 /**
- * The way out of deep overlaps, at position level: velocities do not change. What presses is moved apart at once, as if bodies had been
+ * The way out of deep overlaps, at position level: velocities do not change. What presses, or closed in until others stopped it, is moved apart at once, as if bodies had been
  * stopped where their surfaces met, as far as the losses of its island pay for that, which are what they are even if the step was not solved.
  * Where nothing will ever pay, or there are so many bodies that steps are seldom solved, a fifth is moved whatever it costs.
  */
@@ -35,29 +35,18 @@ public final class Separation {
         energy = 0;
         double most = 0;
         for (int c = 0; c < n; c++) {
-            wanted[c] = way(s, c, pays && s.impulse(c, 0) > 0, h, options);
+            boolean stopped = s.impulse(c, 0) > 0 || s.before(c, 0) < 0; // by itself, or by others that press
+            wanted[c] = way(s, c, pays && stopped, h, options);
             most = Math.max(most, wanted[c]);
         }
         if (!(most > 0)) {
             return false;
         }
-        if (!work.known()) {
-            work.addUp(s);
-        }
-        work.addCredit();
-        ask(s, work);
-        boolean unpaid = false;
-        for (int c = 0; c < n; c++) {
-            if (work.share(c) < 1 && (!pays || stuck(s, c, h, options))) {
-                work.forgive(c);
-                unpaid = true;
-            }
-        }
-        if (unpaid) {
+        if (pays) {
+            pay(s, work, h, options);
+        } else {
             for (int c = 0; c < n; c++) {
-                if (work.forgiven(c)) {
-                    wanted[c] = way(s, c, false, h, options);
-                }
+                work.forgive(c);
             }
             ask(s, work);
         }
@@ -65,6 +54,30 @@ public final class Separation {
             energy -= work.share(c) * cost[c];
         }
         return true;
+    }
+
+    /** Asks what the ways cost and lets losses pay, but where nothing ever will. */
+    private void pay(StepContacts s, ContactWork work, double h, NonsmoothOptions options) {
+        if (!work.known()) {
+            work.addUp(s);
+        }
+        work.addCredit();
+        ask(s, work);
+        boolean unpaid = false;
+        for (int c = 0; c < s.contacts(); c++) {
+            if (work.share(c) < 1 && stuck(s, c, h, options)) {
+                work.forgive(c);
+                unpaid = true;
+            }
+        }
+        if (unpaid) {
+            for (int c = 0; c < s.contacts(); c++) {
+                if (work.forgiven(c)) {
+                    wanted[c] = way(s, c, false, h, options);
+                }
+            }
+            ask(s, work);
+        }
     }
 
     /** Change of displacements in a sweep that is none; what converges slowly is still far more away from where it goes [m or rad]. */

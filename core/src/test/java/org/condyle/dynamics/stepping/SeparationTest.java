@@ -66,6 +66,16 @@ class SeparationTest {
     }
 
     @Test
+    void whatOthersHaveStoppedMovesAtOnceToo() {
+        GivenContacts corner = new GivenContacts().overlap(3.8e-4, 0, 0, -1, 0);
+        assertTrue(find(corner, true));
+        assertEquals(3.7e-4, corner.asked.get(0)[0], 1e-18);
+        GivenContacts rests = new GivenContacts().overlap(3.8e-4, 0, 0, 0.5, 0);
+        assertTrue(find(rests, true));
+        assertEquals(0.74e-4, rests.asked.get(0)[0], 1e-18);
+    }
+
+    @Test
     void manyBodiesMoveByAFifthUnpaid() {
         GivenContacts one = new GivenContacts().overlap(0.9e-4, 10, 0.01, 1, 0); // has gained
         assertTrue(find(one, false));
