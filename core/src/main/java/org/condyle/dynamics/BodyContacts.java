@@ -148,6 +148,8 @@ final class BodyContacts implements StepContacts {
             drives = work.drives(this);
         }
         if (careful && work.lessen(this)) {
+            residual = Math.max(residual, work.miss(this));
+            solved &= residual <= options.residual() * speed;
             for (int c = 0; c < system.contacts; c++) {
                 for (int r = system.rows * c; r < system.rows * (c + 1); r++) {
                     system.impulse[r] *= work.factor(c);

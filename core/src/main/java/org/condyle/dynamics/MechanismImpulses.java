@@ -45,6 +45,7 @@ final class MechanismImpulses implements StepContacts {
     private final ContactImpulses impulses = new ContactImpulses();
     private boolean byBodies; // the step solved last
     private boolean whole; // impacts and what lasts are solved together, and no velocities make up for what they gain
+    private double missed; // by impulses that were lessened, of the largest speed
     private boolean lasting; // impulses hold the mean velocity, as impacts are solved elsewhere
     private final double[] slip; // two numbers a candidate; NaN if it did not touch where the step began
     private double turn; // of these that turning explains
@@ -99,7 +100,7 @@ final class MechanismImpulses implements StepContacts {
 
     /** Largest miss of a law in the step solved last, relative to the largest velocity or impulse. */
     double residual() {
-        return collision.contacts == 0 ? 0 : byBodies ? bodies.miss() : collision.cones.residual();
+        return collision.contacts == 0 ? 0 : byBodies ? bodies.miss() : Math.max(missed, collision.cones.residual());
     }
 
     int candidate(int contact) {
@@ -322,7 +323,14 @@ final class MechanismImpulses implements StepContacts {
             solved = solveCones(options.residual());
             drives = work.drives(this);
         }
+        missed = 0;
         if (whole && work.lessen(this)) {
+            double fastest = 0;
+            for (int a = 0; a < n; a++) {
+                fastest = Math.max(fastest, Math.abs(free[a]));
+            }
+            missed = fastest > 0 ? work.miss(this) / fastest : 0;
+            solved &= missed <= options.residual();
             for (int k = 0; k < collision.contacts; k++) {
                 for (int r = collision.rowAt[k]; r < collision.rowAt[k + 1]; r++) {
                     collision.impulse[r] *= work.factor(k);

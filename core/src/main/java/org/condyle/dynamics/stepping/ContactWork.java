@@ -170,6 +170,18 @@ public final class ContactWork {
         return some;
     }
 
+    /** By how much velocities then miss the laws at most [m/s or rad/s]; {@code s} is still the solution before. */
+    public double miss(StepContacts s) {
+        double most = 0;
+        for (int c = 0; c < contacts; c++) {
+            double less = 1 - factor(c);
+            for (int r = 0; less > 0 && r < s.rows(c); r++) {
+                most = Math.max(most, less * Math.abs(s.change(c, r)));
+            }
+        }
+        return most;
+    }
+
     /** What the impulses of a contact are to be multiplied by after {@link #lessen}. */
     public double factor(int contact) {
         int i = root(node[contact]);

@@ -73,6 +73,7 @@ class ContactWorkTest {
         assertEquals(0.95, work.factor(0), 1e-15);
         assertEquals(1, work.factor(1), 0, "another island loses");
         assertEquals(2.9, work.lost(), 1e-15);
+        assertEquals(0.05 * 2, work.miss(new GivenContacts().normal(2, 0, 0.1).normal(2, -3, 0)), 1e-15);
         assertFalse(lessen(work, new GivenContacts().normal(2, -0.1, 0.1).normal(2, -3, 0)));
         assertFalse(
                 lessen(
