@@ -3,6 +3,7 @@ package org.condyle.io.document;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -18,6 +19,9 @@ final class Assets {
     private static final int MOST = 64;
 
     private final Map<String, String> hashes;
+    /** Contents by the place of the file: an overlay may come from another folder with files of the same names. */
+    private final Map<String, String> contents = new ConcurrentHashMap<>();
+
     private final Map<Node, Object> derived = new WeakHashMap<>(); // mappings are equal only to themselves
     private final AtomicInteger count = new AtomicInteger();
     private final Map<String, Once<?>> made = new LinkedHashMap<>(16, 0.75f, true) {
@@ -39,23 +43,32 @@ final class Assets {
         return hashes;
     }
 
-    void note(String file, String hash) {
+    /**
+     * Notes what was read.
+     *
+     * @param file  its name wherever the folder is
+     * @param place its name with the folder
+     * @return false if it was read before with another content
+     */
+    boolean note(String file, String place, String hash) {
         hashes.put(file, hash);
+        @Nullable String before = contents.putIfAbsent(place, hash);
+        return before == null || before.equals(hash);
     }
 
     /**
      * What a file is in a certain form.
      *
-     * @param file  its name, whatever document names it
+     * @param place its name with the folder
      * @param form  what is made of it, with all options
      * @param bytes reads the file
      */
-    <T> T get(String file, String form, Supplier<byte[]> bytes, Function<byte[], T> make) {
-        @Nullable String known = hashes.get(file);
+    <T> T get(String place, String form, Supplier<byte[]> bytes, Function<byte[], T> make) {
+        @Nullable String known = contents.get(place);
         byte[] @Nullable [] read = new byte[1][];
         if (known == null) {
             read[0] = bytes.get();
-            known = hashes.get(file);
+            known = contents.get(place);
         }
         return get(known + "\n" + form, () -> make.apply(read[0] == null ? bytes.get() : read[0]));
     }

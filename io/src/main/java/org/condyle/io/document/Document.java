@@ -256,14 +256,14 @@ public final class Document {
      */
     public <T> T asset(Entry entry, String what, long limit, String form, Function<byte[], T> make) {
         Includes.Source source = source(entry, what);
-        String path;
+        String place;
         try {
             String beside = source.beside(entry.text());
-            path = source.root().relative(source.root().clean(what + " " + Quoted.of(beside), beside));
+            place = source.root().display(source.root().clean(what + " " + Quoted.of(beside), beside));
         } catch (DocumentException e) {
             throw e.askedBy(entry);
         }
-        return assets.get(path, form, () -> read(entry, what, limit), make);
+        return assets.get(place, form, () -> read(entry, what, limit), make);
     }
 
     /** Something large that is made of numbers alone, such as a mesh of a sphere: once for each form, which names all of the numbers. */
@@ -300,7 +300,13 @@ public final class Document {
         if (root instanceof PackedRoot packed) {
             packed.require(clean, hash);
         }
-        assets.note(root.relative(clean), hash);
+        if (!assets.note(root.relative(clean), root.display(clean), hash)) {
+            throw new DocumentException(
+                    Code.FILE_CHANGED,
+                    Position.in(root.display(clean)),
+                    "the file was changed after it was read",
+                    "start again, so that all is of one content");
+        }
     }
 
     private Includes.Source source(Entry entry, String what) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
@@ -43,8 +44,7 @@ public final class JsonTree {
 
     /** The one value in {@code text}. */
     static Node read(String file, String text) {
-        try (JsonParser in =
-                FACTORY.createParser(tools.jackson.core.ObjectReadContext.empty(), new StringReader(text))) {
+        try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), new StringReader(text))) {
             return read(file, in);
         } catch (JacksonException e) {
             TokenStreamLocation at = e.getLocation();
@@ -125,8 +125,8 @@ public final class JsonTree {
 
     private static void write(Node node, int indent, StringBuilder out) {
         int before = out.length();
-        boolean short_ = node.size() <= WIDTH && inline(node, out, before + WIDTH - indent);
-        if (short_ && (indent > 0 || node instanceof Node.Scalar)) {
+        boolean fits = node.size() <= WIDTH && inline(node, out, before + WIDTH - indent);
+        if (fits && (indent > 0 || node instanceof Node.Scalar)) {
             return;
         }
         out.setLength(before);

@@ -1,9 +1,7 @@
 package org.condyle.io.model.read;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -99,7 +97,6 @@ public final class CurveReader {
 
     private final Document document;
     private final Problems problems;
-    private final Map<String, DataTable> tables = new LinkedHashMap<>();
 
     public CurveReader(Document document, Problems problems) {
         this.document = document;
@@ -240,9 +237,7 @@ public final class CurveReader {
 
     private double[][] data(Values s) {
         Entry file = s.entry("file");
-        // An included file of another folder may give the same name to a file of its own.
-        DataTable table = tables.computeIfAbsent(
-                file.at().file() + "\n" + file.text(), k -> ReaderContext.dataFile(document, file));
+        DataTable table = ReaderContext.dataFile(document, file);
         int first = 1, last = table.rows();
         if (s.has("rows")) {
             List<Entry> rows = s.list("rows");
