@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Texts;
 import org.condyle.io.problem.Code;
 
 /** Reads the claims about all runs of a sample, and checks them when the outputs are known. */
 final class ClaimReader {
-    private final Values file;
+    private final Part file;
     private final Problems problems;
 
-    ClaimReader(Values file, Problems problems) {
+    ClaimReader(Part file, Problems problems) {
         this.file = file;
         this.problems = problems;
     }

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.study.distribution.NormalDistribution;
 import org.condyle.study.distribution.TruncatedDistribution;
@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads {@code correlate}: rank correlations, or covariances of normal distributions. */
 final class CorrelationReader {
-    private final Values c;
+    private final Part c;
     private final Problems problems;
 
-    CorrelationReader(Values correlate, Problems problems) {
+    CorrelationReader(Part correlate, Problems problems) {
         c = correlate;
         this.problems = problems;
     }

@@ -12,8 +12,8 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.study.distribution.DiscreteDistribution;
 import org.condyle.study.distribution.Distribution;
@@ -43,7 +43,7 @@ final class DistributionReader {
         if (!e.isMapping() || e.child("steps").isPresent() || e.child("by").isPresent()) {
             return null;
         }
-        Values v = StudyShape.VALUES.read(e, new Problems());
+        Part v = StudyShape.VALUES.read(e, new Problems());
         for (String end : List.of("from", "to", "spacing")) {
             e.child(end)
                     .ifPresent(x -> problems.error(
@@ -52,16 +52,16 @@ final class DistributionReader {
         if (v.has("discrete")) {
             return discrete(path, v.entry("discrete"));
         } else if (v.has("data")) {
-            return data(path, v.values("data"));
+            return data(path, v.part("data"));
         }
         String kind = List.of("uniform", "normal", "log-normal", "triangular").stream()
                 .filter(v::has)
                 .findFirst()
                 .orElse("");
-        return kind.isEmpty() ? null : continuous(path, e, kind, v.values(kind));
+        return kind.isEmpty() ? null : continuous(path, e, kind, v.part(kind));
     }
 
-    private @Nullable Varied continuous(String path, Entry e, String kind, Values v) {
+    private @Nullable Varied continuous(String path, Entry e, String kind, Part v) {
         String central = kind.equals("triangular") ? "mode" : "mean";
         if (kind.equals("uniform") || kind.equals("triangular")) {
             boolean ends =
@@ -100,7 +100,7 @@ final class DistributionReader {
         return d == null ? null : new Varied(path, n.unit, List.of(), List.of(), List.of(), false, List.of(e), d);
     }
 
-    private double deviation(String path, Values v, Numbers n) {
+    private double deviation(String path, Part v, Numbers n) {
         Double given = deviations.get(path);
         if (v.has("deviation") && given != null) {
             throw new DocumentException(org.condyle.io.document.Problem.error(
@@ -152,7 +152,7 @@ final class DistributionReader {
     }
 
     /** All rows of a column, equally probable. */
-    private @Nullable Varied data(String path, Values v) {
+    private @Nullable Varied data(String path, Part v) {
         DataTable table =
                 DataTable.read(v.text("file"), document.read(v.entry("file"), "file of samples", DataTable.LIMIT));
         String column = v.text("column");
@@ -200,11 +200,11 @@ final class DistributionReader {
 
     /** The numbers of a distribution, all in the unit of one of them. */
     private final class Numbers {
-        private final Values v;
+        private final Part v;
         private final String unit;
         private boolean failed;
 
-        Numbers(Values v, String first) {
+        Numbers(Part v, String first) {
             this.v = v;
             WrittenQuantity m = WrittenQuantity.read(v.entry(first), problems);
             WrittenQuantity last =

@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 
 /**
@@ -22,7 +22,7 @@ final class Range {
 
     private Range() {}
 
-    static List<WrittenQuantity> values(Values range, Problems problems) {
+    static List<WrittenQuantity> values(Part range, Problems problems) {
         Entry from = range.entry("from"), to = range.entry("to");
         WrittenQuantity first = WrittenQuantity.read(from, problems), last = WrittenQuantity.read(to, problems);
         WrittenQuantity by = range.has("by") ? WrittenQuantity.read(range.entry("by"), problems) : null;

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.study.sampling.Copula;
 import org.condyle.study.sampling.SobolSequence;
@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads {@code sample} and {@code correlate}: how the values of the runs are drawn. */
 final class SampleReader {
-    private final Values file;
+    private final Part file;
     private final Problems problems;
 
-    SampleReader(Values file, Problems problems) {
+    SampleReader(Part file, Problems problems) {
         this.file = file;
         this.problems = problems;
     }
@@ -46,12 +46,12 @@ final class SampleReader {
         if (problems.hasErrors()) {
             return null;
         }
-        Values s = file.values("sample");
+        Part s = file.part("sample");
         SamplingMethod method = SamplingMethod.named(s.text("method"));
         List<String> sources = sources(varied);
         int factors = new HashSet<>(sources).size();
         Copula copula = file.has("correlate")
-                ? new CorrelationReader(file.values("correlate"), problems).copula(method, varied, sources)
+                ? new CorrelationReader(file.part("correlate"), problems).copula(method, varied, sources)
                 : null;
         int samples = samples(s, method, varied, sources);
         if (method == SamplingMethod.MORRIS && s.integer("levels") % 2 != 0) {
@@ -91,7 +91,7 @@ final class SampleReader {
         return all;
     }
 
-    private int samples(Values s, SamplingMethod method, List<Varied> varied, List<String> sources) {
+    private int samples(Part s, SamplingMethod method, List<Varied> varied, List<String> sources) {
         if (method != SamplingMethod.ROWS) {
             if (!s.has("samples")) {
                 problems.add(Problem.error(

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Fingerprint;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.document.YamlText;
 import org.condyle.io.model.Description;
 import org.condyle.io.problem.Code;
@@ -48,7 +48,7 @@ final class StudyReader {
     }
 
     Study read() {
-        Values file = StudyShape.STUDY.read(document.root(), problems);
+        Part file = StudyShape.STUDY.read(document.root(), problems);
         problems.throwIfErrors();
         Description source = models.apply(file.entry("model"));
         List<Varied> varied = varied(file);
@@ -94,13 +94,13 @@ final class StudyReader {
         return whole.with(plots, check.mark(whole));
     }
 
-    private List<Varied> varied(Values file) {
+    private List<Varied> varied(Part file) {
         List<Varied> varied = new ArrayList<>();
         DistributionReader distributions = new DistributionReader(
                 document,
                 problems,
                 file.has("correlate")
-                        ? new CorrelationReader(file.values("correlate"), problems).deviations()
+                        ? new CorrelationReader(file.part("correlate"), problems).deviations()
                         : Map.of());
         file.entries("vary").forEach((path, e) -> {
             Varied drawn = distributions.read(path, e);
@@ -126,7 +126,7 @@ final class StudyReader {
         return varied;
     }
 
-    private @Nullable Design design(Values file, List<Varied> varied) {
+    private @Nullable Design design(Part file, List<Varied> varied) {
         if (problems.hasErrors()) {
             return null;
         } else if (file.has("sample")) {
@@ -137,7 +137,7 @@ final class StudyReader {
         return new Combination(varied, grid);
     }
 
-    private void count(Values file, List<Varied> varied, boolean grid) {
+    private void count(Part file, List<Varied> varied, boolean grid) {
         if (file.has("correlate")) {
             problems.error(Code.MISSING_KEY, file.entry("correlate"), "belongs to 'sample', which is not given");
         }
@@ -169,11 +169,11 @@ final class StudyReader {
         }
     }
 
-    private List<Trace> traces(Values file, List<Varied> varied) {
+    private List<Trace> traces(Part file, List<Varied> varied) {
         List<Trace> traces = new ArrayList<>();
         for (Entry e : file.list("curves")) {
             if (e.isMapping()) {
-                Values v = StudyShape.CURVE.read(e, problems);
+                Part v = StudyShape.CURVE.read(e, problems);
                 Map<String, String> where = new LinkedHashMap<>();
                 if (file.has("sample") && v.has("where")) {
                     problems.error(
@@ -217,7 +217,7 @@ final class StudyReader {
         return of.shown().get(i);
     }
 
-    private List<OutputColumn> outputs(Values file, Set<String> known) {
+    private List<OutputColumn> outputs(Part file, Set<String> known) {
         List<OutputColumn> wanted = new ArrayList<>();
         if (!file.has("outputs")) {
             known.forEach(o -> wanted.add(new OutputColumn(o, o, true)));
@@ -253,14 +253,14 @@ final class StudyReader {
         return !word.contains("-") || DidYouMean.nearest(word, known).isPresent();
     }
 
-    private List<PlotRequest> plots(Values file, Study study) {
+    private List<PlotRequest> plots(Part file, Study study) {
         Set<String> varied = new LinkedHashSet<>(), all = new LinkedHashSet<>(), outputs = new LinkedHashSet<>();
         study.varied().forEach(v -> varied.add(v.path()));
         study.outputs().forEach(o -> outputs.add(o.column()));
         all.addAll(varied);
         all.addAll(outputs);
         List<PlotRequest> plots = new ArrayList<>();
-        for (Values v : file.has("plots") ? file.listOfValues("plots") : List.<Values>of()) {
+        for (Part v : file.has("plots") ? file.parts("plots") : List.<Part>of()) {
             String x = v.text("x");
             known(v.entry("x"), "column", all);
             study.varied().stream()

@@ -54,7 +54,7 @@ public final class MappingType implements ValueType {
     public MappingType orElse(String fallback) {
         MappingType shape = last(k -> new Key(k.name(), k.kind(), k.about(), false, fallback, k.examples()));
         Problems problems = new Problems();
-        Values values = new Values(shape, Entry.root(Node.Mapping.of(Position.in(name), Map.of())), "");
+        Part values = new Part(shape, Entry.root(Node.Mapping.of(Position.in(name), Map.of())), "");
         Key key = shape.lastKey();
         key.kind().check(values.entry(key.name()), problems, false);
         if (!problems.isEmpty()) {
@@ -103,9 +103,9 @@ public final class MappingType implements ValueType {
     }
 
     /** Checks {@code entry} with all that is inside and gives it as values; look at the problems before you use them. */
-    public Values read(Entry entry, Problems problems) {
+    public Part read(Entry entry, Problems problems) {
         checkOnce(entry, problems);
-        return new Values(this, entry, "");
+        return new Part(this, entry, "");
     }
 
     boolean has(String key) {

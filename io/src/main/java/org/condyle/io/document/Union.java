@@ -102,19 +102,19 @@ public final class Union implements ValueType {
     }
 
     /** Checks {@code entry} with all that is inside and gives it as values; look at the problems before you use them. */
-    public Values read(Entry entry, Problems problems) {
+    public Part read(Entry entry, Problems problems) {
         check(entry, problems, false);
-        return values(entry);
+        return part(entry);
     }
 
-    Values values(Entry entry) {
+    Part part(Entry entry) {
         String word = word(entry);
         if (word == null) {
             Problems problems = new Problems();
             check(entry, problems, false);
             throw new DocumentException(problems);
         }
-        return new Values(shape(word), entry, word);
+        return new Part(shape(word), entry, word);
     }
 
     private @Nullable String word(Entry entry) {

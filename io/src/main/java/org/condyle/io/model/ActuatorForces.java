@@ -5,8 +5,8 @@ import org.condyle.forces.Motor;
 import org.condyle.forces.MotorDrive;
 import org.condyle.forces.PointMotor;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
@@ -104,7 +104,7 @@ final class ActuatorForces {
                 .orElse("0");
     }
 
-    private static MotorDrive drive(ReaderContext r, Values v, String unit) {
+    private static MotorDrive drive(ReaderContext r, Part v, String unit) {
         double[] limits = ControlReader.limits(r, v, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         ControlReader.warnBeyond(r, v, limits);
         return new MotorDrive(
@@ -115,7 +115,7 @@ final class ActuatorForces {
                 v.flag("reserve"));
     }
 
-    private static ForceElement motor(ReaderContext r, Values v) {
+    private static ForceElement motor(ReaderContext r, Part v) {
         Measure measure = v.has("through") ? MeasureReader.path(r, v) : MeasureReader.read(r, v);
         if (v.has("over") && !v.has("through")) {
             r.problems.error(
@@ -148,7 +148,7 @@ final class ActuatorForces {
                 r.quantities.quantity(v, "start-activation", ""));
     }
 
-    private static ForceElement bodyTorque(ReaderContext r, Values v) {
+    private static ForceElement bodyTorque(ReaderContext r, Part v) {
         int body = r.names.body(v.entry("on")), against = r.names.body(v.entry("against"));
         if (v.text("on").equals(v.text("against"))) {
             r.problems.error(
@@ -160,7 +160,7 @@ final class ActuatorForces {
         return new BodyTorqueMotor(body, against, axis, v.text("axes").equals("body"), drive(r, v, "N*m"));
     }
 
-    private static ForceElement point(ReaderContext r, Values v) {
+    private static ForceElement point(ReaderContext r, Part v) {
         return new PointMotor(
                 r.names.body(v.entry("on")),
                 r.quantities.vector(v.entry("at"), "m"),

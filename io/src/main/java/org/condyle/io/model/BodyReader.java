@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.Materials;
@@ -66,7 +66,7 @@ final class BodyReader {
     private final Materials materials;
     private final Set<String> carried = new HashSet<>();
 
-    BodyReader(ReaderContext r, Surfaces surfaces, Values model, Materials materials) {
+    BodyReader(ReaderContext r, Surfaces surfaces, Part model, Materials materials) {
         this.surfaces = surfaces;
         this.r = r;
         this.materials = materials;
@@ -76,7 +76,7 @@ final class BodyReader {
     }
 
     /** All bodies, the ground first. */
-    List<Body> read(Values model) {
+    List<Body> read(Part model) {
         List<Body> list = new ArrayList<>();
         list.add(new Body(Model.GROUND, 0, new double[3], new double[6]));
         r.eachBody(model, (body, v) -> {
@@ -99,7 +99,7 @@ final class BodyReader {
         return list;
     }
 
-    private Body read(String body, Values v) {
+    private Body read(String body, Part v) {
         Materials.Given material = materials.of(v);
         ShapeCatalog.Form form = null;
         if (v.has("shape")) {
@@ -116,7 +116,7 @@ final class BodyReader {
             measure(body, v, form);
         }
         boolean accepted =
-                v.has("inertia") && v.values("inertia").text("impossible").equals("accepted");
+                v.has("inertia") && v.part("inertia").text("impossible").equals("accepted");
         if (!b.implausibility().isEmpty() && !accepted) {
             r.problems.error(Code.IMPLAUSIBLE_VALUE, v.entry("inertia"), b.implausibility());
         }
@@ -132,7 +132,7 @@ final class BodyReader {
         return b;
     }
 
-    private void measure(String body, Values v, ShapeCatalog.@Nullable Form form) {
+    private void measure(String body, Part v, ShapeCatalog.@Nullable Form form) {
         if (!v.has("shape")) {
             r.problems.error(
                     Code.MISSING_KEY,
@@ -154,17 +154,17 @@ final class BodyReader {
         }
     }
 
-    private ShapeCatalog.@Nullable Form form(Values v) {
+    private ShapeCatalog.@Nullable Form form(Part v) {
         try {
-            return ShapeCatalog.read(r, v.values("shape"));
+            return ShapeCatalog.read(r, v.part("shape"));
         } catch (IllegalArgumentException | ModelException x) {
             r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), String.valueOf(x.getMessage()));
             return null;
         }
     }
 
-    private Body body(String name, Values v, ShapeCatalog.@Nullable Form form, Materials.@Nullable Given material) {
-        double[] inertia = v.has("inertia") ? inertia(v.values("inertia")) : new double[6];
+    private Body body(String name, Part v, ShapeCatalog.@Nullable Form form, Materials.@Nullable Given material) {
+        double[] inertia = v.has("inertia") ? inertia(v.part("inertia")) : new double[6];
         Body given = new Body(
                 name, r.quantities.notNegative(v, "mass", "kg"), r.quantities.vector(v.entry("centre"), "m"), inertia);
         if (form == null) {
@@ -189,7 +189,7 @@ final class BodyReader {
         return bare && given.mass() > 0 ? filled(given, v, form, 0, given.mass()) : given;
     }
 
-    private double[] inertia(Values i) {
+    private double[] inertia(Part i) {
         return new double[] {
             r.quantities.notNegative(i, "xx", "kg*m^2"), r.quantities.notNegative(i, "yy", "kg*m^2"),
                     r.quantities.notNegative(i, "zz", "kg*m^2"),
@@ -199,7 +199,7 @@ final class BodyReader {
     }
 
     /** A body that fills its shape; with a density, or else with a mass. */
-    private Body filled(Body given, Values v, ShapeCatalog.Form form, double density, double mass) {
+    private Body filled(Body given, Part v, ShapeCatalog.Form form, double density, double mass) {
         try {
             MassProperties unit = form.shape().massProperties().in(form.frame());
             MassProperties m = unit.times(density > 0 ? density : mass / unit.mass());

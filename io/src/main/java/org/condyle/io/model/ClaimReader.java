@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.io.results.Ruling;
 
@@ -21,13 +21,13 @@ final class ClaimReader {
         this.problems = problems;
     }
 
-    List<Claim> read(Values model) {
+    List<Claim> read(Part model) {
         List<Claim> all = new ArrayList<>();
         model.each("claims", (id, v) -> all.add(read(id, v)));
         return all;
     }
 
-    private Claim read(String id, Values v) {
+    private Claim read(String id, Part v) {
         Ruling expected = Ruling.of(v.text("expected"));
         Map<String, List<Entry>> over = new LinkedHashMap<>();
         v.entries("over").forEach((path, values) -> over.put(path, values.items()));
@@ -59,7 +59,7 @@ final class ClaimReader {
         return claim;
     }
 
-    private Map<String, Entry> readings(Values v) {
+    private Map<String, Entry> readings(Part v) {
         boolean one = v.has("test");
         if (one == v.has("readings")) {
             problems.error(

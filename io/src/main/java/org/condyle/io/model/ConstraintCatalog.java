@@ -11,9 +11,9 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.InputTable;
@@ -140,7 +140,7 @@ public final class ConstraintCatalog {
                 "none",
                 (r, v) -> {
                     Place p = point(r, v);
-                    Values l = v.values("line");
+                    Part l = v.part("line");
                     return PointOn.line(
                             p.body(),
                             p.at(),
@@ -168,7 +168,7 @@ public final class ConstraintCatalog {
                 "bilateral: the point cannot leave the plane on either side",
                 (r, v) -> {
                     Place p = point(r, v);
-                    Values l = v.values("plane");
+                    Part l = v.part("plane");
                     return PointOn.plane(
                             p.body(),
                             p.at(),
@@ -194,7 +194,7 @@ public final class ConstraintCatalog {
                                 Code.MISSING_KEY, v.entry(), "rolls in the plane", "give the model 'plane: xy'");
                     }
                     Place p = point(r, v, "disc");
-                    Values l = v.values("line");
+                    Part l = v.part("line");
                     return new Rolling(
                             p.body(),
                             p.at(),
@@ -258,36 +258,36 @@ public final class ConstraintCatalog {
         return CATALOG.sheets();
     }
 
-    static Constraint constraint(ReaderContext r, Values v) {
+    static Constraint constraint(ReaderContext r, Part v) {
         r.names.requireTwoBodies(v);
         return CATALOG.make(r, v);
     }
 
-    private static int body(ReaderContext r, Values v, int item) {
+    private static int body(ReaderContext r, Part v, int item) {
         return r.frames.place(v, "between", item).body();
     }
 
-    private static double[] at(ReaderContext r, Values v, int item) {
+    private static double[] at(ReaderContext r, Part v, int item) {
         return r.frames.place(v, "between", item).at();
     }
 
-    private static Place point(ReaderContext r, Values v) {
+    private static Place point(ReaderContext r, Part v) {
         return point(r, v, "point");
     }
 
-    private static Place point(ReaderContext r, Values v, String key) {
+    private static Place point(ReaderContext r, Part v, String key) {
         Entry e = v.entry(key);
-        return e.isScalar() ? new Place(r.names.body(e), Frame.IDENTITY) : r.frames.place(v.values(key));
+        return e.isScalar() ? new Place(r.names.body(e), Frame.IDENTITY) : r.frames.place(v.part(key));
     }
 
-    private static Constraint revolute(ReaderContext r, Values v) {
+    private static Constraint revolute(ReaderContext r, Part v) {
         if (r.planar) {
             return new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1));
         }
         return frames(r, v, FrameConstraint.Kind.REVOLUTE, Rotations.withZAlong(r.frames.direction(v.entry("axis"))));
     }
 
-    private static Constraint translational(ReaderContext r, Values v) {
+    private static Constraint translational(ReaderContext r, Part v) {
         double[] axis = r.frames.direction(v.entry("axis"));
         if (r.planar) {
             double[] turn = Rotations.about(0, 0, 1, Math.atan2(axis[1], axis[0]));
@@ -296,7 +296,7 @@ public final class ConstraintCatalog {
         return frames(r, v, FrameConstraint.Kind.TRANSLATIONAL, Rotations.withZAlong(axis));
     }
 
-    private static Constraint frames(ReaderContext r, Values v, FrameConstraint.Kind kind, double[] turn) {
+    private static Constraint frames(ReaderContext r, Part v, FrameConstraint.Kind kind, double[] turn) {
         Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
         return new FrameConstraint(kind, a.body(), turned(a.frame(), turn), b.body(), turned(b.frame(), turn));
     }

@@ -4,8 +4,8 @@ import org.condyle.expression.Dimension;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.InputTable;
 import org.condyle.io.model.read.InputTables;
 import org.condyle.io.model.read.Quantities;
@@ -49,12 +49,12 @@ public final class ControlReader {
     }
 
     /** The control of the actuator that an entry describes, whose name is its key. */
-    static Control read(ReaderContext r, Values v, String key) {
+    static Control read(ReaderContext r, Part v, String key) {
         return read(r, v.entry().key(), v, key);
     }
 
     /** The control of an actuator: from the file of controls, from its key, or the default of the key. */
-    static Control read(ReaderContext r, String actuator, Values v, String key) {
+    static Control read(ReaderContext r, String actuator, Part v, String key) {
         Control fromFile = r.controls.of(actuator, v.entry(), v.has(key));
         if (fromFile != null) {
             return fromFile;
@@ -70,7 +70,7 @@ public final class ControlReader {
     }
 
     /** The table of an actuator that has one, in the file of controls or of its own. */
-    public static @Nullable InputTable table(ReaderContext r, String actuator, Values v) {
+    public static @Nullable InputTable table(ReaderContext r, String actuator, Part v) {
         Entry e = v.entry("control");
         return r.controls.has(actuator)
                 ? r.controls.table(actuator)
@@ -78,7 +78,7 @@ public final class ControlReader {
     }
 
     /** The number that the control of an actuator is; not a number if it is a formula or a table. */
-    public static double constant(ReaderContext r, String actuator, Values v) {
+    public static double constant(ReaderContext r, String actuator, Part v) {
         Entry e = v.entry("control");
         if (r.controls.has(actuator)) {
             return r.controls.table(actuator) == null ? r.controls.constant(actuator) : Double.NaN;
@@ -86,7 +86,7 @@ public final class ControlReader {
         return e.isScalar() && !Texts.isExpression(e.text()) ? r.quantities.quantity(e, "") : Double.NaN;
     }
 
-    private static @Nullable InputTable tabled(ReaderContext r, String actuator, Values v) {
+    private static @Nullable InputTable tabled(ReaderContext r, String actuator, Part v) {
         try {
             return v.has("file") ? r.tables.read(actuator, v, null, Dimension.NONE) : inline(r, actuator, v);
         } catch (DocumentException x) {
@@ -96,7 +96,7 @@ public final class ControlReader {
     }
 
     private static Control table(ReaderContext r, String actuator, Entry e) {
-        Values v = TABLE.read(e, r.problems);
+        Part v = TABLE.read(e, r.problems);
         InputTable table = tabled(r, actuator, v);
         if (table == null) {
             return Control.settable(r.builder, 0); // the error has been reported
@@ -104,7 +104,7 @@ public final class ControlReader {
         return r.controls.of(actuator, table, v.has("file") ? r.tables.file(v.entry("file"))::at : i -> e.at());
     }
 
-    private static @Nullable InputTable inline(ReaderContext r, String actuator, Values v) {
+    private static @Nullable InputTable inline(ReaderContext r, String actuator, Part v) {
         if (!v.has("values")) {
             r.problems.error(Code.MISSING_KEY, v.entry("times"), "needs 'values' beside it, a number for each time");
             return null;
@@ -134,7 +134,7 @@ public final class ControlReader {
     }
 
     /** Refuses a number for the control of a muscle that it would have to cut; formulas are followed while the model runs. */
-    static void requireWithin(ReaderContext r, Values v, double least, double most) {
+    static void requireWithin(ReaderContext r, Part v, double least, double most) {
         String cut = beyond(r, v, least, most);
         if (!cut.isEmpty()) {
             r.problems.error(Code.OUT_OF_RANGE, v.entry("control"), cut);
@@ -142,14 +142,14 @@ public final class ControlReader {
     }
 
     /** Warns of a number for the control of a motor that its limits cut. */
-    static void warnBeyond(ReaderContext r, Values v, double[] limits) {
+    static void warnBeyond(ReaderContext r, Part v, double[] limits) {
         String cut = v.has("control") ? beyond(r, v, limits[0], limits[1]) : "";
         if (!cut.isEmpty()) {
             r.problems.warning(Code.OUT_OF_RANGE, v.entry("control"), cut);
         }
     }
 
-    private static String beyond(ReaderContext r, Values v, double least, double most) {
+    private static String beyond(ReaderContext r, Part v, double least, double most) {
         double u = constant(r, v.entry().key(), v);
         return r.controls.has(v.entry().key()) || !(u < least || u > most) // a file of controls is warned of elsewhere
                 ? ""
@@ -167,7 +167,7 @@ public final class ControlReader {
      * @param least what holds where the file does not say
      * @param most  alike
      */
-    static double[] limits(ReaderContext r, Values v, double least, double most) {
+    static double[] limits(ReaderContext r, Part v, double least, double most) {
         double[] out = {
             v.has("least-control") ? r.quantities.quantity(v, "least-control", "") : least,
             v.has("most-control") ? r.quantities.quantity(v, "most-control", "") : most

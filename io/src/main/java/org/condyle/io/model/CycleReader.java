@@ -8,8 +8,8 @@ import java.util.Set;
 import org.condyle.analyse.LimitCycle;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.CoordinateRef;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
@@ -40,7 +40,7 @@ final class CycleReader {
 
     private CycleReader() {}
 
-    static @Nullable Cycle read(ReaderContext r, Values model, Values run, boolean wanted) {
+    static @Nullable Cycle read(ReaderContext r, Part model, Part run, boolean wanted) {
         if (!run.has("cycle")) {
             if (wanted) {
                 r.problems.error(
@@ -54,7 +54,7 @@ final class CycleReader {
         if (!wanted) {
             r.problems.error(Code.NO_EFFECT, run.entry("cycle"), "can be used only with analysis: limit-cycle");
         }
-        Values v = run.values("cycle");
+        Part v = run.part("cycle");
         String event = v.text("event");
         Set<String> events = model.entries("events").keySet();
         if (!events.contains(event)) {

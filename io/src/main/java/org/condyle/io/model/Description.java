@@ -20,11 +20,11 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Edit;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.PackedDocument;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ResourceRoot;
-import org.condyle.io.document.Values;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.YamlFile;
@@ -72,7 +72,7 @@ public final class Description {
     private final List<Map.Entry<String, String>> settings;
 
     private final Document chosen;
-    private final Values model;
+    private final Part model;
     private final boolean checked;
     private @Nullable Boolean degrees;
     private final List<Problem> lostUnits = new ArrayList<>();
@@ -119,7 +119,7 @@ public final class Description {
         this.settings = settings;
         this.checked = checked;
         Problems structure = new Problems(ForeignWords::answer);
-        Values whole = ModelShape.MODEL.read(base.root(), structure);
+        Part whole = ModelShape.MODEL.read(base.root(), structure);
         if (!checked) {
             chosen = base;
             model = whole;
@@ -281,19 +281,19 @@ public final class Description {
     }
 
     /** The model with its case and settings laid over it. */
-    public Values model() {
+    public Part model() {
         return model;
     }
 
     /** The parts of a section, such as {@code forces}, by their names. */
-    public Map<String, Values> parts(String section) {
-        Map<String, Values> parts = new LinkedHashMap<>();
+    public Map<String, Part> parts(String section) {
+        Map<String, Part> parts = new LinkedHashMap<>();
         model.each(section, parts::put);
         return parts;
     }
 
     /** A part by its section and name. */
-    public Optional<Values> part(String section, String part) {
+    public Optional<Part> part(String section, String part) {
         return model.entries(section).containsKey(part)
                 ? Optional.ofNullable(parts(section).get(part))
                 : Optional.empty();
@@ -312,7 +312,7 @@ public final class Description {
     /** Whether it comes from a file of another program. */
     public boolean isTranslated() {
         return losses != Losses.NONE
-                || (model.has("described") && model.values("described").flag("translated"));
+                || (model.has("described") && model.part("described").flag("translated"));
     }
 
     /** Names of a section that the base has, and this case with its settings does not. */
@@ -397,7 +397,7 @@ public final class Description {
         if (!checked) {
             return compile(caseName, List.of());
         }
-        ModelFile file = ForeignModels.tellingParts(losses, () -> new ModelReader(this, chosen, lostUnits).build());
+        ModelFile file = ForeignModels.tellingParts(losses, () -> new ModelCompiler(this, chosen, lostUnits).build());
         ForeignModels.warnings(losses).forEach(file.warnings()::add);
         DescriptionJson.losses(model).forEach(file.warnings()::add);
         return file;

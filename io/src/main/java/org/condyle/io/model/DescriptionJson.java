@@ -11,9 +11,9 @@ import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Fingerprint;
 import org.condyle.io.document.JsonTree;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 
 /**
@@ -118,9 +118,9 @@ final class DescriptionJson {
     }
 
     /** What was lost in a translation before the description was written. */
-    static List<Problem> losses(Values model) {
+    static List<Problem> losses(Part model) {
         return model.has("described")
-                ? model.values("described").list("losses").stream()
+                ? model.part("described").list("losses").stream()
                         .map(e -> Problem.warning(Code.LEFT_OUT, e.at(), "", e.text()))
                         .toList()
                 : List.of();

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
 import org.condyle.io.problem.Code;
@@ -43,11 +43,11 @@ final class EventReader {
             .orElse("false");
 
     private final ReaderContext r;
-    private final Values model;
+    private final Part model;
     private final Set<String> added = new HashSet<>();
     private final Set<String> switched = new HashSet<>();
 
-    EventReader(ReaderContext r, Values model) {
+    EventReader(ReaderContext r, Part model) {
         this.r = r;
         this.model = model;
         model.each("events", (event, v) -> {
@@ -58,7 +58,7 @@ final class EventReader {
     }
 
     /** A constraint with a switch if it is not there at the start or an event names it. */
-    Constraint switchable(String name, Values v, Constraint constraint) {
+    Constraint switchable(String name, Part v, Constraint constraint) {
         boolean holds = v.flag("active");
         if (!holds && !added.contains(name)) {
             r.problems.warning(
@@ -95,7 +95,7 @@ final class EventReader {
         return list;
     }
 
-    private Event timed(String name, Values v, double start) {
+    private Event timed(String name, Part v, double start) {
         double at = r.quantities.quantity(v, "at", "s");
         if (at < start) {
             r.problems.error(Code.OUT_OF_RANGE, v.entry("at"), "is before the start of the run, " + start + " s");
@@ -110,7 +110,7 @@ final class EventReader {
         return Event.at(name, at);
     }
 
-    private Event watched(String name, Values v) {
+    private Event watched(String name, Part v) {
         SignalScope scope = r.formulas.scope();
         int before = r.problems.size();
         Expression x = r.formulas.expression(v.entry("when"), "*", scope);

@@ -12,9 +12,9 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
@@ -51,10 +51,10 @@ final class ExternalLoadReader {
             .orElse("refuse");
 
     private final ReaderContext r;
-    private final Values v;
+    private final Part v;
     private final DataTable data;
 
-    private ExternalLoadReader(ReaderContext r, Values v, DataTable data) {
+    private ExternalLoadReader(ReaderContext r, Part v, DataTable data) {
         this.r = r;
         this.v = v;
         this.data = data;
@@ -70,7 +70,7 @@ final class ExternalLoadReader {
                 ExternalLoadReader::load);
     }
 
-    private static ForceElement load(ReaderContext r, Values v) {
+    private static ForceElement load(ReaderContext r, Part v) {
         Entry file = v.entry("file");
         try {
             DataTable data = r.dataFile(file);

@@ -11,9 +11,9 @@ import org.condyle.forces.PrescribedEffort;
 import org.condyle.forces.Spring;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.Parts;
@@ -185,7 +185,7 @@ public final class ForceCatalog {
     }
 
     /** Adds the force that has a name, or those of a table to which the name belongs. */
-    static void add(ReaderContext r, String name, Values v) {
+    static void add(ReaderContext r, String name, Part v) {
         if (v.variant().equals(LigamentTable.WORD)) {
             LigamentTable.read(r, v).forEach((row, fibre) -> r.builder.force(row, fibre));
             return;
@@ -194,7 +194,7 @@ public final class ForceCatalog {
         r.builder.force(name, CATALOG.make(r, v));
     }
 
-    private static ForceElement spring(ReaderContext r, Values v, boolean elastic) {
+    private static ForceElement spring(ReaderContext r, Part v, boolean elastic) {
         Measure measure = MeasureReader.read(r, v);
         Measure.Kind kind = measure.kind();
         return new Spring(
@@ -207,7 +207,7 @@ public final class ForceCatalog {
                 r.quantities.notNegative(v, "damping", kind.damping().unit()));
     }
 
-    private static ForceElement maxwell(ReaderContext r, Values v) {
+    private static ForceElement maxwell(ReaderContext r, Part v) {
         Measure measure = MeasureReader.read(r, v);
         Measure.Kind kind = measure.kind();
         return MaxwellSpring.in(
@@ -218,7 +218,7 @@ public final class ForceCatalog {
                 r.quantities.positive(v, "damping", kind.damping().unit()));
     }
 
-    private static ForceElement bushing(ReaderContext r, Values v) {
+    private static ForceElement bushing(ReaderContext r, Part v) {
         Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
         return new Bushing(
                 a.body(),
@@ -230,7 +230,7 @@ public final class ForceCatalog {
                 v.text("turning").equals("angles") ? Bushing.Turning.ANGLES : Bushing.Turning.VECTOR);
     }
 
-    private static ForceElement limit(ReaderContext r, Values v) {
+    private static ForceElement limit(ReaderContext r, Part v) {
         Measure measure = MeasureReader.on(r, v.entry("on"));
         Measure.Kind kind = measure.kind();
         String unit = kind.dimension().unit(), per = kind.stiffness().unit();
@@ -264,7 +264,7 @@ public final class ForceCatalog {
         return new CoordinateLimit(measure, at[0], stiffness[0], at[1], stiffness[1], damping, transition);
     }
 
-    private static double[] six(ReaderContext r, Values v, String along, String unit, String about, String turnUnit) {
+    private static double[] six(ReaderContext r, Part v, String along, String unit, String about, String turnUnit) {
         double[] out = new double[6];
         List<Entry> first = v.entry(along).items(), second = v.entry(about).items();
         for (int k = 0; k < 3; k++) {
@@ -283,7 +283,7 @@ public final class ForceCatalog {
         return x;
     }
 
-    private static ForceElement force(ReaderContext r, Values v, boolean travels) {
+    private static ForceElement force(ReaderContext r, Part v, boolean travels) {
         Formula[] point = travels
                 ? r.formulas.vector(v.entry("point"), "m")
                 : r.formulas.vector(v.has("at") ? v.entry("at") : v.entry(), "m");
@@ -295,14 +295,14 @@ public final class ForceCatalog {
                 travels);
     }
 
-    private static ForceElement forceChecked(ReaderContext r, Values v) {
+    private static ForceElement forceChecked(ReaderContext r, Part v) {
         if (v.has("at") && v.has("point")) {
             r.problems.error(Code.KEYS_CLASH, v.entry(), "only one of at, point can be given");
         }
         return force(r, v, v.has("point"));
     }
 
-    private static ForceElement couple(ReaderContext r, Values v) {
+    private static ForceElement couple(ReaderContext r, Part v) {
         Entry value = v.entry("value");
         Formula zero = new Formula(Expression.parse("0", r.parameters), List.of());
         Formula[] components = value.isScalar()

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
@@ -180,7 +180,7 @@ final class InitialReader {
             }
         } else if (has.quaternionAt() >= 0 && key.equals("orientation")) {
             Problems problems = new Problems();
-            Values turn = Parts.ORIENTATION.read(value, problems);
+            Part turn = Parts.ORIENTATION.read(value, problems);
             r.problems.addAll(problems);
             if (!problems.hasErrors()) {
                 start.orientation(joint, Rotations.toQuaternion(r.frames.rotation(turn)));

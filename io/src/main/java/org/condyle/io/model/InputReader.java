@@ -11,8 +11,8 @@ import org.condyle.expression.UserFunction;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.InputTable;
 import org.condyle.io.model.read.InputTables;
 import org.condyle.io.model.read.ReaderContext;
@@ -52,7 +52,7 @@ final class InputReader {
         this.r = r;
     }
 
-    void read(Values model) {
+    void read(Part model) {
         List<Runnable> found = new ArrayList<>(); // added at the end, so that none refers to another
         model.entries("inputs").forEach((name, e) -> {
             try {
@@ -73,7 +73,7 @@ final class InputReader {
         if (!e.isMapping()) {
             return value(name, e, null);
         }
-        Values v = SHAPE.read(e, r.problems);
+        Part v = SHAPE.read(e, r.problems);
         Entry unit = v.find("unit").filter(u -> v.has("unit")).orElse(null);
         if (v.has("file")) {
             return table(name, v, unit);
@@ -134,7 +134,7 @@ final class InputReader {
         };
     }
 
-    private Runnable table(String name, Values v, @Nullable Entry unit) {
+    private Runnable table(String name, Part v, @Nullable Entry unit) {
         InputTable table = r.tables.read(name, v, unit, Dimension.UNKNOWN);
         if (table == null) {
             return () -> r.parameters.input(name, "0", null);

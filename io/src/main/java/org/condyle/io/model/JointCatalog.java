@@ -14,9 +14,9 @@ import org.condyle.expression.Scope;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.contact.StopReader;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
@@ -220,13 +220,13 @@ public final class JointCatalog {
         return CATALOG.sheets();
     }
 
-    static Mobility mobility(ReaderContext r, Values v) {
+    static Mobility mobility(ReaderContext r, Part v) {
         Mobility made = CATALOG.make(r, v), mobility = v.flag("reverse") ? new Reversed(made) : made;
         return v.has("names") ? named(r, v, mobility) : mobility;
     }
 
     /** Semi-axes; those that are not positive are reported where they stand. */
-    private static double[] radii(ReaderContext r, Values v) {
+    private static double[] radii(ReaderContext r, Part v) {
         double[] radii = new double[3];
         for (int k = 0; k < 3; k++) {
             Entry e = v.list("radii").get(k);
@@ -239,7 +239,7 @@ public final class JointCatalog {
         return radii;
     }
 
-    private static Mobility named(ReaderContext r, Values v, Mobility mobility) {
+    private static Mobility named(ReaderContext r, Part v, Mobility mobility) {
         Mobility.Coordinate[] own = mobility.coordinates();
         if (mobility.hasOwnNames()) {
             r.problems.error(
@@ -288,14 +288,14 @@ public final class JointCatalog {
     }
 
     /** The joint's frame in the parent or the child: placed, turned, and with z along the axis if it has one. */
-    static Frame frame(ReaderContext r, Values v, Mobility m, String at, String orientation) {
+    static Frame frame(ReaderContext r, Part v, Mobility m, String at, String orientation) {
         double[] turned = r.frames.orientation(v, orientation);
         double[] alongAxis = m.hasAxis() ? Rotations.withZAlong(r.frames.direction(v.entry("axis"))) : Mat3.identity();
         return new Frame(r.quantities.vector(v.entry(at), "m"), Mat3.times(turned, alongAxis));
     }
 
     /** Constraints of a planar model do not prevent motion out of the plane, so no joint may permit it. */
-    static void requirePlanar(ReaderContext r, Values v, Mobility m) {
+    static void requirePlanar(ReaderContext r, Part v, Mobility m) {
         String type = v.variant();
         if (m.plane() == Mobility.Plane.NONE) {
             r.problems.error(
@@ -333,7 +333,7 @@ public final class JointCatalog {
         }
     }
 
-    private static Mobility function(ReaderContext r, Values v) {
+    private static Mobility function(ReaderContext r, Part v) {
         List<Mobility.Coordinate> coordinates = new ArrayList<>();
         NameTable names = new NameTable();
         for (Map.Entry<String, Entry> c : v.entries("coordinates").entrySet()) {
@@ -358,7 +358,7 @@ public final class JointCatalog {
         }
         String[] lists = {"turns", "shifts"};
         for (int list = 0; list < 2; list++) {
-            List<Values> parts = v.listOfValues(lists[list]);
+            List<Part> parts = v.parts(lists[list]);
             for (int k = 0; k < parts.size(); k++) {
                 axes[3 * list + k] = r.frames.direction(parts.get(k).entry("axis"));
                 Entry e = parts.get(k).entry("value");

@@ -3,8 +3,8 @@ package org.condyle.io.model;
 import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
@@ -35,19 +35,19 @@ final class LandmarkReader {
     }
 
     /** To be called when bodies and joints are known. */
-    void read(Values model) {
+    void read(Part model) {
         model.each("markers", (name, v) -> r.builder.marker(name, place(v)));
         model.each("frames", (name, v) -> r.builder.frame(name, place(v)));
         model.each("coordinates", this::range);
     }
 
-    private Landmark place(Values v) {
+    private Landmark place(Part v) {
         Place p = r.frames.place(v);
         return new Landmark(p.body(), p.frame());
     }
 
     /** A coordinate need not be one that a spring can act on: angles of a joint with an angular velocity have ranges, too. */
-    private void range(String name, Values v) {
+    private void range(String name, Part v) {
         Entry key = Entry.of(v.entry().keyAt(), v.entry().path(), name);
         int dot = name.lastIndexOf('.');
         Joint joint = r.names.joints.get(dot < 0 ? name : name.substring(0, dot));

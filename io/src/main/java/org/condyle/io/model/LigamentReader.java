@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
@@ -134,7 +134,7 @@ final class LigamentReader {
     }
 
     /** The ligament that an entry describes: a fibre, or a bundle of them. */
-    static ForceElement ligament(ReaderContext r, Values v) {
+    static ForceElement ligament(ReaderContext r, Part v) {
         int before = r.problems.size();
         int count = v.integer("fibres");
         List<Attachment> places = attachments(r, v);
@@ -153,7 +153,7 @@ final class LigamentReader {
         return count == 1 ? fibres.get(0) : new Bundle(fibres);
     }
 
-    private static Ligament fibre(ReaderContext r, Values v, Measure line, double damping, double share) {
+    private static Ligament fibre(ReaderContext r, Part v, Measure line, double damping, double share) {
         int before = r.problems.size();
         double slack =
                 v.has("slack-length") ? r.quantities.positive(v, "slack-length", "m") : slackFromStrain(r, v, line);
@@ -166,13 +166,13 @@ final class LigamentReader {
         if (!v.has("damage")) {
             return new Ligament(line, law, slack, damping, acts, mostStrain);
         }
-        Values d = v.values("damage");
+        Part d = v.part("damage");
         Damage damage = TissueForces.damage(r, d, cohesion(r, d, law, slack, share), share);
         return new TearingLigament(line, law, slack, damping, acts, damage, mostStrain);
     }
 
     /** Damping of one of several fibres [N·s/m], or its dissipation [s/m]. */
-    static double damping(ReaderContext r, Values v, int fibres) {
+    static double damping(ReaderContext r, Part v, int fibres) {
         double damping = r.quantities.notNegative(v, "damping", "N*s/m");
         if (!v.has("dissipation")) {
             return damping / fibres;
@@ -187,14 +187,14 @@ final class LigamentReader {
         return r.quantities.notNegative(v, "dissipation", "s/m");
     }
 
-    static Ligament.Damping acts(Values v) {
+    static Ligament.Damping acts(Part v) {
         return v.has("dissipation")
                 ? Ligament.Damping.PROPORTIONAL
                 : v.text("damping-acts").equals("lengthening") ? Ligament.Damping.LENGTHENING : Ligament.Damping.TAUT;
     }
 
     /** Given for all fibres together, or what this one stores at a strain. */
-    private static double cohesion(ReaderContext r, Values d, FibreLaw law, double slack, double share) {
+    private static double cohesion(ReaderContext r, Part d, FibreLaw law, double slack, double share) {
         return d.has("cohesion")
                 ? share * r.quantities.notNegative(d, "cohesion", "J")
                 : slack * law.energy(r.quantities.positive(d, "strain", ""));
@@ -218,7 +218,7 @@ final class LigamentReader {
         }
     }
 
-    private static List<Attachment> attachments(ReaderContext r, Values v) {
+    private static List<Attachment> attachments(ReaderContext r, Part v) {
         String key = v.has("through") ? "through" : v.has("between") ? "between" : "on";
         List<Attachment> places = new ArrayList<>();
         boolean bundle = v.has("fibres") && v.integer("fibres") > 1;
@@ -241,7 +241,7 @@ final class LigamentReader {
                 places.add(new Attachment(PathReader.point(r, e, null), new double[3]));
                 continue;
             }
-            Values place = ATTACHMENT.read(e, new Problems()); // its structure has been checked with the whole file
+            Part place = ATTACHMENT.read(e, new Problems()); // its structure has been checked with the whole file
             boolean isLine = place.has("from") || place.has("to");
             if (isLine && (place.has("at") || !place.has("from") || !place.has("to"))) {
                 r.problems.error(Code.MISSING_KEY, e, "give a point with 'at', or a line with 'from' and 'to'");
@@ -264,7 +264,7 @@ final class LigamentReader {
         return places;
     }
 
-    private static @Nullable Measure line(ReaderContext r, Values v, List<Attachment> places, double t) {
+    private static @Nullable Measure line(ReaderContext r, Part v, List<Attachment> places, double t) {
         List<PathPoint> points = places.stream().map(p -> p.at(t)).toList();
         PathPoint a = points.get(0), b = points.get(1);
         boolean plain = points.size() == 2
@@ -280,7 +280,7 @@ final class LigamentReader {
     }
 
     /** l0 = l/(1 + e) with the length l in the reference pose. */
-    private static double slackFromStrain(ReaderContext r, Values v, Measure line) {
+    private static double slackFromStrain(ReaderContext r, Part v, Measure line) {
         double strain = r.quantities.quantity(v, "reference-strain", "");
         if (!(Math.abs(strain) <= MOST_REFERENCE_STRAIN)) {
             Entry e = v.entry("reference-strain");
@@ -302,7 +302,7 @@ final class LigamentReader {
         return length / (1 + strain);
     }
 
-    private static FibreLaw law(ReaderContext r, Values v, double slack) {
+    private static FibreLaw law(ReaderContext r, Part v, double slack) {
         String law = v.text("law");
         boolean function = law.equals("formula") || law.equals("table");
         boolean two = law.equals("piecewise") && (v.has("toe-stiffness") || v.has("linear-stiffness"));
@@ -332,7 +332,7 @@ final class LigamentReader {
     }
 
     /** K1 and K2 determine e1 if the parabola is to go over into its tangent: K2 = 4 K1 e1 l0. */
-    private static FibreLaw twoStiffnesses(ReaderContext r, Values v, double slack) {
+    private static FibreLaw twoStiffnesses(ReaderContext r, Part v, double slack) {
         double k1 = r.quantities.positive(v, "toe-stiffness", "N/m^2"),
                 k2 = r.quantities.positive(v, "linear-stiffness", "N/m");
         double e1 = k2 / (4 * k1 * slack);
@@ -350,7 +350,7 @@ final class LigamentReader {
         return new ToeLinearFibre(k2 * slack, e1);
     }
 
-    private static void require(ReaderContext r, Values v, String law, String key, boolean needed) {
+    private static void require(ReaderContext r, Part v, String law, String key, boolean needed) {
         if (needed && !v.has(key)) {
             r.problems.error(Code.MISSING_KEY, v.entry(), "law: " + law + " needs '" + key + "'");
         } else if (!needed && v.has(key)) {

@@ -16,10 +16,10 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Key;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
@@ -83,19 +83,19 @@ public final class LigamentTable {
             "s/m");
 
     private final ReaderContext r;
-    private final Values v;
+    private final Part v;
     private final RowTable table;
     /** Columns of the coordinates of both ends, by the index of the end and the axis. */
     private final Map<String, String> coordinates = new HashMap<>();
 
-    private LigamentTable(ReaderContext r, Values v, RowTable table) {
+    private LigamentTable(ReaderContext r, Part v, RowTable table) {
         this.r = r;
         this.v = v;
         this.table = table;
     }
 
     /** The ligaments of the rows that are used, by their names. */
-    static Map<String, ForceElement> read(ReaderContext r, Values v) {
+    static Map<String, ForceElement> read(ReaderContext r, Part v) {
         Entry file = v.entry("file");
         try {
             return new LigamentTable(r, v, table(r, file)).fibres();
@@ -115,10 +115,10 @@ public final class LigamentTable {
     }
 
     /** The rows that are used, each with the keys of a ligament, by their names; for those who write the model elsewhere. */
-    public static Map<String, Values> rows(ReaderContext r, Values v) {
+    public static Map<String, Part> rows(ReaderContext r, Part v) {
         Entry file = v.entry("file");
         LigamentTable table = new LigamentTable(r, v, table(r, file));
-        Map<String, Values> out = new LinkedHashMap<>();
+        Map<String, Part> out = new LinkedHashMap<>();
         if (table.header()) {
             Map<String, RowTable.Row> rows = table.rows();
             for (String name : table.used(rows.keySet())) {
@@ -202,7 +202,7 @@ public final class LigamentTable {
                     known.put(name, entry);
                 }
             }
-            Values values = LigamentReader.LIGAMENT.read(entry, r.problems);
+            Part values = LigamentReader.LIGAMENT.read(entry, r.problems);
             if (r.problems.size() == before) {
                 r.names.requireTwoBodies(values);
                 try {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.contact.StopReader;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
@@ -140,7 +140,7 @@ public final class MeasureCatalog {
                 });
     }
 
-    private static Measure sum(ReaderContext r, Values v) {
+    private static Measure sum(ReaderContext r, Part v) {
         List<JointCoordinate> of = new ArrayList<>();
         double[] factors = new double[v.entries("of").size()];
         int at = 0;
@@ -172,11 +172,11 @@ public final class MeasureCatalog {
         return CATALOG.sheets();
     }
 
-    static Measure measure(ReaderContext r, Values v) {
+    static Measure measure(ReaderContext r, Part v) {
         return CATALOG.make(r, v);
     }
 
-    private static Place[] frames(ReaderContext r, Values v) {
+    private static Place[] frames(ReaderContext r, Part v) {
         if (!v.has("joint")) {
             return new Place[] {r.frames.place(v, "between", 0), r.frames.place(v, "between", 1)};
         }
@@ -189,7 +189,7 @@ public final class MeasureCatalog {
     }
 
     /** With z along the axis. */
-    private static Place[] turned(ReaderContext r, Values v) {
+    private static Place[] turned(ReaderContext r, Part v) {
         double[] turn = Rotations.withZAlong(r.frames.direction(v.entry("axis")));
         Place[] f = frames(r, v);
         for (int k = 0; k < 2; k++) {

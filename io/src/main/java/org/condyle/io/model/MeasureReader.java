@@ -2,8 +2,8 @@ package org.condyle.io.model;
 
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.CoordinateRef;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
@@ -43,7 +43,7 @@ final class MeasureReader {
     }
 
     /** The line that {@code on} names; null where it is wrong. */
-    static @Nullable Measure line(ReaderContext r, Values v) {
+    static @Nullable Measure line(ReaderContext r, Part v) {
         Measure named = r.names.measures.get(v.text("on"));
         if (named == null) {
             r.problems.unknown(v.entry("on"), "measure", v.text("on"), r.names.measures.keySet());
@@ -56,7 +56,7 @@ final class MeasureReader {
     }
 
     /** The line through the points of {@code through}; a harmless one where it is wrong. */
-    static Measure path(ReaderContext r, Values v) {
+    static Measure path(ReaderContext r, Part v) {
         Measure path = PathReader.path(r, v);
         return path == null
                 ? new PointDistance(Motion.GROUND, new double[3], Motion.GROUND, new double[] {1, 0, 0})
@@ -64,7 +64,7 @@ final class MeasureReader {
     }
 
     /** What those keys say. */
-    static Measure read(ReaderContext r, Values v) {
+    static Measure read(ReaderContext r, Part v) {
         if (v.has("on")) {
             return on(r, v.entry("on"));
         }
@@ -83,7 +83,7 @@ final class MeasureReader {
     }
 
     /** Where a law has no effort: a length is not negative. */
-    static double rest(ReaderContext r, Values v, Measure measure) {
+    static double rest(ReaderContext r, Part v, Measure measure) {
         return measure.isLine()
                 ? r.quantities.notNegative(v, "rest", "m")
                 : r.quantities.quantity(v, "rest", measure.kind().dimension().unit());

@@ -3,8 +3,8 @@ package org.condyle.io.model;
 import java.util.List;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.muscle.MetabolismReader;
 import org.condyle.io.model.muscle.MuscleLawCatalog;
 import org.condyle.io.model.read.Catalog;
@@ -73,7 +73,7 @@ final class MuscleReader {
                 MuscleReader::muscle);
     }
 
-    private static ForceElement muscle(ReaderContext r, Values v) {
+    private static ForceElement muscle(ReaderContext r, Part v) {
         int before = r.problems.size();
         Measure line = line(r, v);
         double force = r.quantities.positive(v, "max-isometric-force", "N"),
@@ -100,12 +100,12 @@ final class MuscleReader {
                 law,
                 new MuscleDrive(control, limits[0], limits[1], made.dynamics(), start, saturates));
         return v.has("metabolism")
-                ? muscle.with(MetabolismReader.read(r, v.values("metabolism"), law.architecture()))
+                ? muscle.with(MetabolismReader.read(r, v.part("metabolism"), law.architecture()))
                 : muscle;
     }
 
     /** Fibres that end at the bones have no tendon, which can then not stretch. */
-    private static double tendon(ReaderContext r, Values v) {
+    private static double tendon(ReaderContext r, Part v) {
         if (v.text("law").equals("mujoco")) {
             return r.quantities.quantity(v, "tendon-slack-length", "m"); // negative where its ranges of lengths say so
         }
@@ -115,7 +115,7 @@ final class MuscleReader {
                 : r.quantities.positive(v, "tendon-slack-length", "m");
     }
 
-    private static double pennation(ReaderContext r, Values v) {
+    private static double pennation(ReaderContext r, Part v) {
         double angle = r.quantities.notNegative(v, "pennation", "rad"), most = Math.acos(Architecture.LEAST_COSINE);
         if (angle > most) {
             r.problems.error(
@@ -129,7 +129,7 @@ final class MuscleReader {
         return angle;
     }
 
-    private static @Nullable Measure line(ReaderContext r, Values v) {
+    private static @Nullable Measure line(ReaderContext r, Part v) {
         if (v.has("on")) {
             if (!v.list("over").isEmpty()) {
                 r.problems.error(

@@ -2,9 +2,9 @@ package org.condyle.io.model;
 
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +25,7 @@ public record Output(Entry formula, @Nullable Entry unit, String says) {
         if (!e.isMapping()) {
             return new Output(e, null, "");
         }
-        Values v = SHAPE.read(e, problems);
+        Part v = SHAPE.read(e, problems);
         return new Output(v.entry("value"), v.find("unit").orElse(null), v.text("says"));
     }
 }

@@ -8,9 +8,9 @@ import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.CoordinateRef;
 import org.condyle.io.model.read.CoordinateScope;
 import org.condyle.io.model.read.Parts;
@@ -93,7 +93,7 @@ final class PathReader {
     }
 
     /** The path that {@code through}, {@code over} and {@code wrapping} describe; null where it is wrong. */
-    static @Nullable Measure path(ReaderContext r, Values v) {
+    static @Nullable Measure path(ReaderContext r, Part v) {
         List<PathPoint> points = new ArrayList<>();
         for (Entry e : v.list("through")) {
             points.add(point(r, e, null));
@@ -102,7 +102,7 @@ final class PathReader {
     }
 
     /** A straight path where nothing asks for more. */
-    static @Nullable Measure path(ReaderContext r, Values v, List<PathPoint> points) {
+    static @Nullable Measure path(ReaderContext r, Part v, List<PathPoint> points) {
         int before = r.problems.size();
         List<PathWrap> wraps = wraps(r, v, points.size());
         if (points.stream().filter(p -> p.presence() == null).count() < 2) {
@@ -123,10 +123,10 @@ final class PathReader {
                 points, wraps, Wrapping.valueOf(v.text("wrapping").toUpperCase(Locale.ROOT)));
     }
 
-    private static List<PathWrap> wraps(ReaderContext r, Values v, int count) {
+    private static List<PathWrap> wraps(ReaderContext r, Part v, int count) {
         List<PathWrap> out = new ArrayList<>();
         for (Entry e : v.list("over")) {
-            Values given = e.isScalar() ? null : OVER.read(e, new Problems()); // checked with the whole file
+            Part given = e.isScalar() ? null : OVER.read(e, new Problems()); // checked with the whole file
             Entry name = given == null ? e : given.entry("wrap");
             WrapSurface surface = r.wraps.get(name.text());
             if (surface == null) {
@@ -160,9 +160,9 @@ final class PathReader {
         if (e.isScalar()) {
             return new PathPoint(r.names.body(e), 0, 0, 0);
         }
-        Values v = POINT.read(e, new Problems()); // its structure has been checked with the whole file
+        Part v = POINT.read(e, new Problems()); // its structure has been checked with the whole file
         int body = r.names.body(v.entry("on"));
-        PathPoint.Presence presence = v.has("while") ? presence(r, v.values("while")) : null;
+        PathPoint.Presence presence = v.has("while") ? presence(r, v.part("while")) : null;
         if (at != null) {
             return new PathPoint(body, at, null, presence);
         }
@@ -217,7 +217,7 @@ final class PathReader {
         }
     }
 
-    private static PathPoint.Presence presence(ReaderContext r, Values v) {
+    private static PathPoint.Presence presence(ReaderContext r, Part v) {
         CoordinateRef c = r.names.coordinate(v.entry("coordinate"));
         String unit = c.kind().dimension().unit();
         double from = r.quantities.quantity(v, "from", unit), to = r.quantities.quantity(v, "to", unit);

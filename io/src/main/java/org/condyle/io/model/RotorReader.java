@@ -2,7 +2,7 @@ package org.condyle.io.model;
 
 import java.util.List;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Joint;
@@ -12,7 +12,7 @@ import org.condyle.mechanics.Mobility;
 final class RotorReader {
     private RotorReader() {}
 
-    static void read(ReaderContext r, Joint joint, Values v) {
+    static void read(ReaderContext r, Joint joint, Part v) {
         if (!v.has("rotor-inertia")) {
             return;
         }

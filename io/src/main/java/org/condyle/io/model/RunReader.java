@@ -6,8 +6,8 @@ import org.condyle.integrate.Integrators;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.contact.Treatment;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
@@ -22,8 +22,8 @@ final class RunReader {
 
     private RunReader() {}
 
-    static RunSettings read(ReaderContext r, Values model) {
-        Values v = model.values("run");
+    static RunSettings read(ReaderContext r, Part model) {
+        Part v = model.part("run");
         RunSettings.Analysis analysis = RunSettings.Analysis.valueOf(
                 v.text("analysis").toUpperCase(Locale.ROOT).replace('-', '_'));
         double from = r.quantities.quantity(v, "from", "s");
@@ -142,7 +142,7 @@ final class RunReader {
                 stepping && !v.has("step"));
     }
 
-    private static NonsmoothOptions stepping(ReaderContext r, Values v) {
+    private static NonsmoothOptions stepping(ReaderContext r, Part v) {
         int sweeps = (int) Math.round(r.quantities.within(v, "sweeps", 1, 1_000_000));
         double residual = r.quantities.within(v, "residual", 0, 1);
         if (residual < LEAST_RESIDUAL) {
@@ -155,7 +155,7 @@ final class RunReader {
         return NonsmoothOptions.USUAL.withSweeps(sweeps, residual);
     }
 
-    private static RunSettings.Method method(ReaderContext r, Values v, RunSettings.Analysis analysis) {
+    private static RunSettings.Method method(ReaderContext r, Part v, RunSettings.Analysis analysis) {
         RunSettings.Method method = RunSettings.Method.valueOf(v.text("method").toUpperCase(Locale.ROOT));
         if (method == RunSettings.Method.PUBLISHED) {
             if (analysis != RunSettings.Analysis.DYNAMICS) {
@@ -174,7 +174,7 @@ final class RunReader {
         return method;
     }
 
-    private static double every(ReaderContext r, Values model, double length, int rows) {
+    private static double every(ReaderContext r, Part model, double length, int rows) {
         Entry record = model.entry("record");
         double usual = length > 0 ? length / rows : 1;
         if (!record.isMapping() || record.child("every").isEmpty()) {

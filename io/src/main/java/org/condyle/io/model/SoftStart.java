@@ -1,7 +1,7 @@
 package org.condyle.io.model;
 
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
 import org.condyle.math.Rotations;
@@ -14,7 +14,7 @@ final class SoftStart {
     private SoftStart() {}
 
     /** Puts the body where its entry says, undeformed. */
-    static void place(ReaderContext r, Values v, Joint j, double[] at, State s) {
+    static void place(ReaderContext r, Part v, Joint j, double[] at, State s) {
         int n = r.planar ? 2 : 3, q = j.qAt();
         double[] turn = v.has("orientation")
                 ? r.frames.orientation(v, "orientation")

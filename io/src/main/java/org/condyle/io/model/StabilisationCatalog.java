@@ -9,9 +9,9 @@ import org.condyle.dynamics.Partitioning;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
@@ -94,8 +94,8 @@ public final class StabilisationCatalog {
         return CATALOG.sheets();
     }
 
-    static Supplier<Stabilisation> read(ReaderContext r, Values run) {
+    static Supplier<Stabilisation> read(ReaderContext r, Part run) {
         Entry kept = run.entry("stabilisation");
-        return kept.isScalar() ? CATALOG.make(r, kept.text()) : CATALOG.make(r, run.values("stabilisation"));
+        return kept.isScalar() ? CATALOG.make(r, kept.text()) : CATALOG.make(r, run.part("stabilisation"));
     }
 }

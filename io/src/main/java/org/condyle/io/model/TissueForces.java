@@ -2,8 +2,8 @@ package org.condyle.io.model;
 
 import org.condyle.expression.Expression;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.ForceElement;
@@ -40,7 +40,7 @@ final class TissueForces {
                         .required());
     }
 
-    private static ForceElement damagingSpring(ReaderContext r, Values v) {
+    private static ForceElement damagingSpring(ReaderContext r, Part v) {
         Damage damage = damage(r, v, r.quantities.notNegative(v, "cohesion", "J"), 1);
         Measure measure = MeasureReader.read(r, v);
         double k = r.quantities.notNegative(
@@ -55,7 +55,7 @@ final class TissueForces {
      * @param cohesion of this part [J]
      * @param share    of this part, 1/n for one of n equal ones; viscosity and source are those of all
      */
-    static Damage damage(ReaderContext r, Values v, double cohesion, double share) {
+    static Damage damage(ReaderContext r, Part v, double cohesion, double share) {
         Formula source = v.has("source")
                 ? r.formulas.formula(v.entry("source"), "J")
                 : new Formula(Expression.parse("0", r.parameters), java.util.List.of());

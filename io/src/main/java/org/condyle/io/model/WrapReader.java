@@ -2,8 +2,8 @@ package org.condyle.io.model;
 
 import java.util.Arrays;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
@@ -63,7 +63,7 @@ final class WrapReader {
     private WrapReader() {}
 
     /** Reads all of them; bodies must be known. */
-    static void read(ReaderContext r, Values model) {
+    static void read(ReaderContext r, Part model) {
         model.each("wraps", (name, v) -> {
             Place place = r.frames.place(v);
             String body = v.text("on");
@@ -75,7 +75,7 @@ final class WrapReader {
                         "a surface for paths needs a rigid body, or the ground");
             }
             int before = r.problems.size();
-            WrapShape shape = shape(r, v.values("shape"));
+            WrapShape shape = shape(r, v.part("shape"));
             if (r.problems.size() > before) {
                 shape = new WrapShape.Sphere(1); // the rest of the file is checked, too
             }
@@ -87,20 +87,20 @@ final class WrapReader {
         });
     }
 
-    private static WrapShape shape(ReaderContext r, Values form) {
+    private static WrapShape shape(ReaderContext r, Part form) {
         if (form.has("sphere")) {
-            return new WrapShape.Sphere(r.quantities.positive(form.values("sphere"), "radius", "m"));
+            return new WrapShape.Sphere(r.quantities.positive(form.part("sphere"), "radius", "m"));
         }
         if (form.has("cylinder")) {
-            Values c = form.values("cylinder");
+            Part c = form.part("cylinder");
             double length = c.has("length") ? r.quantities.positive(c, "length", "m") : Double.POSITIVE_INFINITY;
             return new WrapShape.Cylinder(r.quantities.positive(c, "radius", "m"), length);
         }
         if (form.has("ellipsoid")) {
-            double[] radii = r.quantities.positives(form.values("ellipsoid"), "radii", "m");
+            double[] radii = r.quantities.positives(form.part("ellipsoid"), "radii", "m");
             return new WrapShape.Ellipsoid(radii[0], radii[1], radii[2]);
         }
-        Values t = form.values("torus");
+        Part t = form.part("torus");
         double radius = r.quantities.positive(t, "radius", "m"), tube = r.quantities.positive(t, "tube", "m");
         if (!(tube < radius)) {
             r.problems.error(

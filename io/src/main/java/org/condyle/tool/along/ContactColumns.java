@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.condyle.analyse.motion.ForceReport;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -29,7 +29,7 @@ final class ContactColumns {
     /** The numbers of a contact that is written between two surfaces; empty for other contacts. */
     static Optional<ForceColumns.Block> of(
             String name,
-            Values written,
+            Part written,
             ForceElement element,
             ToolModel model,
             Instant instant,

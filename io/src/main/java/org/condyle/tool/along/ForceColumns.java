@@ -7,7 +7,7 @@ import org.condyle.analyse.motion.ForceReport;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.forces.CoordinateLimit;
 import org.condyle.forces.ExternalLoad;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.AlongMeasure;
 import org.condyle.mechanics.ForceElement;
@@ -52,7 +52,7 @@ final class ForceColumns {
         if (element instanceof Actuator actuator) {
             return new ActuatorBlock(name, actuator, element);
         }
-        Optional<Values> contact = model.file().description().part("contacts", name);
+        Optional<Part> contact = model.file().description().part("contacts", name);
         if (contact.isPresent()) {
             return ContactColumns.of(name, contact.get(), element, model, instant, report, index)
                     .orElseGet(() -> new SignalBlock(name, element.signals()));

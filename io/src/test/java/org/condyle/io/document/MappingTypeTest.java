@@ -47,7 +47,7 @@ class MappingTypeTest {
     @Test
     void valuesAreAskedForByKey() {
         Problems problems = new Problems();
-        Values model = Shapes.MODEL.read(Document.parse("m", GOOD).root(), problems);
+        Part model = Shapes.MODEL.read(Document.parse("m", GOOD).root(), problems);
         problems.throwIfErrors();
         assertEquals(1, model.integer("condyle"));
         assertEquals("2024", model.text("title"));
@@ -66,7 +66,7 @@ class MappingTypeTest {
         model.each("contacts", (name, contact) -> laws.add(name + " " + contact.variant()));
         assertEquals(List.of("a flores", "b hertz", "c hertz"), laws);
 
-        Values run = model.values("run");
+        Part run = model.part("run");
         assertEquals(100, run.integer("steps"));
         assertFalse(run.flag("quiet"));
         assertEquals("run.steps", run.entry("steps").path());
@@ -76,7 +76,7 @@ class MappingTypeTest {
         model.each("bodies", (name, body) -> {
             assertEquals(3, body.list("at").size());
             if (body.has("shape")) {
-                Values ball = body.values("shape").listOfValues("group").get(0).values("sphere");
+                Part ball = body.part("shape").parts("group").get(0).part("sphere");
                 assertEquals("1", ball.entry("radius").text());
             }
         });
@@ -85,7 +85,7 @@ class MappingTypeTest {
     @Test
     void referencesAreLookedUp() {
         Problems problems = new Problems();
-        Values model = Shapes.MODEL.read(Document.parse("m", GOOD).root(), problems);
+        Part model = Shapes.MODEL.read(Document.parse("m", GOOD).root(), problems);
         model.each("forces", (name, force) -> force.name("on", List.of("elbows", "wrist"), problems));
         assertEquals("""
                 m:9:36: forces.articulation.on: there is no joint 'elbow'; did you mean 'elbows'?
@@ -175,10 +175,10 @@ class MappingTypeTest {
     @Test
     void askingTooEarlyIsAProblemOfTheDocument() {
         Problems problems = new Problems();
-        Values model = Shapes.MODEL.read(
+        Part model = Shapes.MODEL.read(
                 Document.parse("m", "run: {steps: x}\nforces: {a: 1}").root(), problems);
         assertThrows(DocumentException.class, () -> model.integer("condyle"));
-        assertThrows(DocumentException.class, () -> model.values("run").integer("steps"));
+        assertThrows(DocumentException.class, () -> model.part("run").integer("steps"));
         assertThrows(DocumentException.class, () -> model.each("forces", (n, f) -> {}));
         assertThrows(IllegalArgumentException.class, () -> model.text("nonsense"));
     }
@@ -198,7 +198,7 @@ class MappingTypeTest {
             try {
                 Document document = Document.parse("m", text.toString());
                 Problems problems = new Problems();
-                Values model = Shapes.MODEL.read(document.root(), problems);
+                Part model = Shapes.MODEL.read(document.root(), problems);
                 problems.throwIfErrors();
                 model.each("forces", (name, force) -> force.entry("damping").text());
                 model.entries("cases").values().forEach(document::merge);

@@ -130,12 +130,12 @@ class DescriptionTest {
                 """).in("undamped", List.of(Map.entry("run.until", "3 s")));
         Description read = written(d);
         assertEquals(List.of("stiff", "undamped"), read.cases());
-        assertEquals("undamped", read.model().values("described").text("case"));
+        assertEquals("undamped", read.model().part("described").text("case"));
         assertEquals(List.of("s"), List.copyOf(read.parts("forces").keySet()));
         Description stiff = read.in("stiff", List.of());
         assertEquals("20 N/m", stiff.model().entries("parameters").get("k").text());
         assertEquals("1 kg", stiff.model().entries("parameters").get("m").text());
-        assertEquals("3 s", stiff.model().values("run").text("until"));
+        assertEquals("3 s", stiff.model().part("run").text("until"));
         assertEquals(List.of("s", "d"), List.copyOf(stiff.parts("forces").keySet()));
     }
 

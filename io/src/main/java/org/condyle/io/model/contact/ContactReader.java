@@ -16,7 +16,7 @@ import org.condyle.geometry.many.ManyBodySearch;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
@@ -33,16 +33,16 @@ public final class ContactReader {
     private final ReaderContext r;
     private final Surfaces surfaces;
     private final String name;
-    private final Values v;
+    private final Part v;
 
-    private ContactReader(ReaderContext r, Surfaces surfaces, String name, Values v) {
+    private ContactReader(ReaderContext r, Surfaces surfaces, String name, Part v) {
         this.surfaces = surfaces;
         this.r = r;
         this.name = name;
         this.v = v;
     }
 
-    public static void add(ReaderContext r, Surfaces surfaces, String name, Values v, Treatment treatment) {
+    public static void add(ReaderContext r, Surfaces surfaces, String name, Part v, Treatment treatment) {
         ContactReader reader = new ContactReader(r, surfaces, name, v);
         if (v.variant().equals(DistanceReader.WORD)) { // a force at a distance: nothing meets, whatever the treatment
             DistanceReader.add(r, surfaces, name, v);
@@ -102,7 +102,7 @@ public final class ContactReader {
             return;
         }
         List<Entry> named = v.list("between");
-        Surfaces.Part a = surfaces.find(named.get(0)), b = surfaces.find(named.get(1));
+        Surfaces.Given a = surfaces.find(named.get(0)), b = surfaces.find(named.get(1));
         if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
         }
@@ -147,7 +147,7 @@ public final class ContactReader {
 
     private void two(ContactSurfaces.Made<NormalLaw> made) {
         List<Entry> named = v.list("between");
-        Surfaces.Part a = surfaces.find(named.get(0)), b = surfaces.find(named.get(1));
+        Surfaces.Given a = surfaces.find(named.get(0)), b = surfaces.find(named.get(1));
         double slowest = r.quantities.positive(v, "slow-touch", "m/s");
         if (a == null || b == null || !twoBodies(r, v, a, b)) {
             return;
@@ -176,7 +176,7 @@ public final class ContactReader {
     /** Many that do not give way, under one law of impact. */
     private void rigidManyBody() {
         int before = r.problems.size();
-        List<Surfaces.Part> parts = among();
+        List<Surfaces.Given> parts = among();
         if (r.problems.size() > before) {
             return;
         }
@@ -197,13 +197,13 @@ public final class ContactReader {
         }
         double friction = FrictionCatalog.coefficientsOf(r, v)[1];
         ManyBodySearch manyBody =
-                ManyBodySearch.rigid(parts.stream().map(Surfaces.Part::surface).toList());
+                ManyBodySearch.rigid(parts.stream().map(Surfaces.Given::surface).toList());
         r.builder.manyBodyContact(name, new RigidManyBody(manyBody, law.newtonRestitution(), friction));
     }
 
-    private List<Surfaces.Part> among() {
+    private List<Surfaces.Given> among() {
         int before = r.problems.size();
-        List<Surfaces.Part> parts = surfaces.among(v.list("among"));
+        List<Surfaces.Given> parts = surfaces.among(v.list("among"));
         if (parts.size() < 2 && r.problems.size() == before) {
             r.problems.error(Code.WRONG_COUNT, v.entry("among"), "needs at least two surfaces, found " + parts.size());
         }
@@ -213,7 +213,7 @@ public final class ContactReader {
 
     private void many(ContactSurfaces.Made<NormalLaw> made) {
         int before = r.problems.size();
-        List<Surfaces.Part> parts = among();
+        List<Surfaces.Given> parts = among();
         double speed = v.has("impact-speed") ? r.quantities.positive(v, "impact-speed", "m/s") : Double.NaN;
         if (r.problems.size() > before) {
             return;
@@ -243,12 +243,12 @@ public final class ContactReader {
                 name,
                 new ManyBodyContact(
                         new ManyBodySearch(
-                                parts.stream().map(Surfaces.Part::surface).toList()),
+                                parts.stream().map(Surfaces.Given::surface).toList()),
                         rule,
                         ReportReader.among(r, v, parts)));
     }
 
-    static boolean twoBodies(ReaderContext r, Values v, Surfaces.Part a, Surfaces.Part b) {
+    static boolean twoBodies(ReaderContext r, Part v, Surfaces.Given a, Surfaces.Given b) {
         int body = a.surface().body();
         if (body != b.surface().body()) {
             return true;
@@ -301,7 +301,7 @@ public final class ContactReader {
         return casting() && v.text("layers").equals("averaged") ? meeting.averagedLayers() : meeting.stiffness(law);
     }
 
-    private @Nullable ContactGeometry geometry(Surfaces.Part a, Surfaces.Part b, NormalLaw law) {
+    private @Nullable ContactGeometry geometry(Surfaces.Given a, Surfaces.Given b, NormalLaw law) {
         try {
             return casting() ? rays(a, b) : law.layer() ? patch(a, b) : point(a, b);
         } catch (ModelException x) {
@@ -310,7 +310,7 @@ public final class ContactReader {
         }
     }
 
-    private ContactGeometry point(Surfaces.Part a, Surfaces.Part b) {
+    private ContactGeometry point(Surfaces.Given a, Surfaces.Given b) {
         if (v.variant().equals("formula") && v.has("springs")) {
             r.problems.error(Code.NO_EFFECT, v.entry("springs"), "can be used only with 'pressure'", "remove it");
         }
@@ -320,7 +320,7 @@ public final class ContactReader {
         return Pairs.compliant(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b));
     }
 
-    private ContactGeometry rays(Surfaces.Part a, Surfaces.Part b) {
+    private ContactGeometry rays(Surfaces.Given a, Surfaces.Given b) {
         boolean castsA = !v.has("cast-from") || v.entry("cast-from").text().equals(a.name());
         if (!castsA && !v.entry("cast-from").text().equals(b.name())) {
             Entry e = v.entry("cast-from");
@@ -332,7 +332,7 @@ public final class ContactReader {
                 SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), castsA, reach > 0 ? reach : 1); // the rest was told
     }
 
-    private ContactGeometry patch(Surfaces.Part a, Surfaces.Part b) {
+    private ContactGeometry patch(Surfaces.Given a, Surfaces.Given b) {
         if (!a.isMesh() && !b.isMesh()) {
             throw new ModelException("a pressure needs a mesh: give '" + a.name() + "' or '" + b.name()
                     + "' as a mesh, such as mesh: {of: {sphere: {radius: 2 cm}}, faces: 5000}");
@@ -343,7 +343,7 @@ public final class ContactReader {
     }
 
     /** Number of the first face of a mesh among the features of a patch; only where all features are its faces. */
-    private int feature(Surfaces.Part a, Surfaces.Part b, Surfaces.Part of) {
+    private int feature(Surfaces.Given a, Surfaces.Given b, Surfaces.Given of) {
         boolean ofA = of.name().equals(a.name());
         if (casting()) {
             boolean castsA = !v.has("cast-from") || v.entry("cast-from").text().equals(a.name());
@@ -355,7 +355,7 @@ public final class ContactReader {
         return ofA ? 0 : a.surface().shape().sourceFaces();
     }
 
-    private SpringSide springs(Surfaces.Part a, Surfaces.Part b) {
+    private SpringSide springs(Surfaces.Given a, Surfaces.Given b) {
         if (!v.has("springs")) {
             boolean softA = a.isMesh() && SoftSurfaces.deforms(r, a.surface());
             boolean softB = b.isMesh() && SoftSurfaces.deforms(r, b.surface());

@@ -12,7 +12,7 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 
 /** The surfaces that a contact is about, and what follows from their materials. Its error messages give a remedy. */
-record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
+record ContactSurfaces(String contact, List<Surfaces.Given> parts) {
     /** Made for the surfaces at hand: a law, a friction. */
     @FunctionalInterface
     interface Made<T> {
@@ -22,7 +22,7 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     /** The smallest restitution that a material gives. */
     double restitution() {
         return parts.stream()
-                .map(Surfaces.Part::material)
+                .map(Surfaces.Given::material)
                 .filter(Objects::nonNull)
                 .mapToDouble(Materials.Given::restitution)
                 .filter(c -> !Double.isNaN(c))
@@ -47,7 +47,7 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     StiffnessRule stiffness(NormalLaw law) {
         Material a = material(0), b = material(1);
         if (law.layer()) {
-            if (parts.stream().noneMatch(Surfaces.Part::isLayer)) {
+            if (parts.stream().noneMatch(Surfaces.Given::isLayer)) {
                 throw new ModelException(
                         "a pressure stiffness can be computed only for a layer; give one of the materials a"
                                 + " thickness, or give the stiffness [Pa/m]");
@@ -77,7 +77,7 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     /** Stiffness of two layers taken for one, with the mean of their moduli and the sum of their thicknesses. */
     StiffnessRule averagedLayers() {
         Material a = material(0), b = material(1);
-        if (!parts.stream().allMatch(Surfaces.Part::isLayer)) {
+        if (!parts.stream().allMatch(Surfaces.Given::isLayer)) {
             throw new ModelException(
                     "moduli can be averaged only if both surfaces have a layer; give both materials a thickness, or"
                             + " layers: series, or the stiffness [Pa/m]");
@@ -105,7 +105,7 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     /** k_t of Mindlin [N/m^1.5], for shapes whose curvature is the same everywhere. */
     double tangentialStiffness() {
         double curvature = 0;
-        for (Surfaces.Part p : parts) {
+        for (Surfaces.Given p : parts) {
             curvature += curvature(p.surface().shape());
         }
         return ContactStiffness.tangential(material(0), material(1), curvature, curvature);
@@ -121,7 +121,7 @@ record ContactSurfaces(String contact, List<Surfaces.Part> parts) {
     }
 
     private Material material(int which) {
-        Surfaces.Part p = parts.get(which);
+        Surfaces.Given p = parts.get(which);
         if (p.material() == null) {
             throw new ModelException("no stiffness is given, and surface '" + p.name()
                     + "' has no material from which it can be computed; give the stiffness, or a material"

@@ -7,8 +7,8 @@ import org.condyle.geometry.many.BoundaryNodes;
 import org.condyle.geometry.many.DistanceFields;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
@@ -76,9 +76,9 @@ final class DistanceReader {
 
     private DistanceReader() {}
 
-    static void add(ReaderContext r, Surfaces surfaces, String name, Values v) {
+    static void add(ReaderContext r, Surfaces surfaces, String name, Part v) {
         List<Entry> named = v.list("between");
-        Surfaces.Part first = surfaces.find(named.get(0)), second = surfaces.find(named.get(1));
+        Surfaces.Given first = surfaces.find(named.get(0)), second = surfaces.find(named.get(1));
         DistanceLaw law = law(r, v);
         if (first == null || second == null || !ContactReader.twoBodies(r, v, first, second)) {
             return;
@@ -103,7 +103,7 @@ final class DistanceReader {
         }
     }
 
-    private static DistanceLaw law(ReaderContext r, Values v) {
+    private static DistanceLaw law(ReaderContext r, Part v) {
         return new DistanceLaw(
                 r.quantities.notNegative(v, "repulsion", "Pa"),
                 r.quantities.positive(v, "range", "m"),
@@ -120,7 +120,7 @@ final class DistanceReader {
                         r.quantities.positive(v, "anisotropy-speed", "m/s")));
     }
 
-    private static DistanceContact.Side side(ReaderContext r, Values v, Surface side) {
+    private static DistanceContact.Side side(ReaderContext r, Part v, Surface side) {
         int nodes = v.has("nodes") ? v.integer("nodes") : BoundaryNodes.usual(side.shape(), r.planar);
         return new DistanceContact.Side(
                 side.name(),

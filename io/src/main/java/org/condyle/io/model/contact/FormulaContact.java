@@ -8,7 +8,7 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Scope;
 import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.model.read.ParameterScope;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.io.model.read.Quantities;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class FormulaContact {
     private FormulaContact() {}
 
-    static ContactSurfaces.Made<NormalLaw> law(ReaderContext r, Values v) {
+    static ContactSurfaces.Made<NormalLaw> law(ReaderContext r, Part v) {
         boolean layer = v.has("pressure");
         Entry e = v.entry(layer ? "pressure" : "force");
         Expression x = parse(r, e, layer ? "Pa" : "N");

@@ -9,8 +9,8 @@ import org.condyle.contact.friction.StribeckFriction;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.friction.ViscousFriction;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
@@ -113,21 +113,21 @@ public final class FrictionCatalog {
     }
 
     /** What acts across the normal of a contact. */
-    static Tangential read(ReaderContext r, Values contact, ContactSurfaces meeting) {
+    static Tangential read(ReaderContext r, Part contact, ContactSurfaces meeting) {
         Tangential t = Tangential.NONE;
         if (contact.has("friction")) {
             t = contact.entry("friction").isScalar()
                     ? new Tangential(
                             new RegularisedCoulomb(coefficient(r, contact, "friction"), SLIP_SPEED), null, null)
-                    : CATALOG.make(r, contact.values("friction")).of(meeting);
+                    : CATALOG.make(r, contact.part("friction")).of(meeting);
         }
         return contact.has("rolling-resistance")
-                ? new Tangential(t.friction(), t.stickSlip(), rolling(r, contact.values("rolling-resistance")))
+                ? new Tangential(t.friction(), t.stickSlip(), rolling(r, contact.part("rolling-resistance")))
                 : t;
     }
 
     /** Coefficients of sticking and sliding of surfaces that do not give way: dry friction has two, or one for both. */
-    static double[] coefficientsOf(ReaderContext r, Values contact) {
+    static double[] coefficientsOf(ReaderContext r, Part contact) {
         if (!contact.has("friction")) {
             return new double[2];
         }
@@ -135,7 +135,7 @@ public final class FrictionCatalog {
             double mu = coefficient(r, contact, "friction");
             return new double[] {mu, mu};
         }
-        Values v = contact.values("friction");
+        Part v = contact.part("friction");
         return switch (v.variant()) {
             case "coulomb" -> {
                 double mu = coefficient(r, v, "coefficient");
@@ -153,7 +153,7 @@ public final class FrictionCatalog {
     }
 
     /** A coefficient of dry friction; no dry surfaces have one of 5. */
-    private static double coefficient(ReaderContext r, Values v, String key) {
+    private static double coefficient(ReaderContext r, Part v, String key) {
         double mu = r.quantities.notNegative(v, key, "");
         if (mu > LARGE) {
             r.problems.warning(
@@ -166,7 +166,7 @@ public final class FrictionCatalog {
     }
 
     /** The coefficients of sticking and sliding, in order. */
-    private static double[] coefficients(ReaderContext r, Values v) {
+    private static double[] coefficients(ReaderContext r, Part v) {
         double holds = coefficient(r, v, "static"), slides = r.quantities.notNegative(v, "dynamic", "");
         if (holds < slides) {
             r.problems.error(
@@ -182,7 +182,7 @@ public final class FrictionCatalog {
         return m -> new Tangential(law, null, null);
     }
 
-    private static ContactSurfaces.Made<Tangential> stickSlip(ReaderContext r, Values v) {
+    private static ContactSurfaces.Made<Tangential> stickSlip(ReaderContext r, Part v) {
         boolean given = v.has("stiffness");
         double exponent = given || v.has("exponent") ? half(r, v) : 0.5;
         if (!given && exponent != 0.5) {
@@ -201,7 +201,7 @@ public final class FrictionCatalog {
                 null);
     }
 
-    private static double half(ReaderContext r, Values v) {
+    private static double half(ReaderContext r, Part v) {
         double p = r.quantities.quantity(v, "exponent", "");
         if (p != 0 && p != 0.5) {
             r.problems.error(
@@ -214,7 +214,7 @@ public final class FrictionCatalog {
         return p;
     }
 
-    private static RollingResistance rolling(ReaderContext r, Values v) {
+    private static RollingResistance rolling(ReaderContext r, Part v) {
         return new RollingResistance(
                 r.quantities.notNegative(v, "length", "m"), r.quantities.positive(v, "spin", "rad/s"));
     }

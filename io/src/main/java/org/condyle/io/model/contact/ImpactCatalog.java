@@ -6,8 +6,8 @@ import org.condyle.contact.impact.PoissonImpact;
 import org.condyle.contact.impact.PseudopotentialImpact;
 import org.condyle.contact.impact.StrongeImpact;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
@@ -69,9 +69,9 @@ public final class ImpactCatalog {
     }
 
     /** The law under the key {@code impact}. */
-    static ImpactLaw read(ReaderContext r, Values owner) {
+    static ImpactLaw read(ReaderContext r, Part owner) {
         return owner.entry("impact").isScalar()
                 ? new NewtonImpact(r.quantities.within(owner, "impact", 0, 1))
-                : CATALOG.make(r, owner.values("impact"));
+                : CATALOG.make(r, owner.part("impact"));
     }
 }

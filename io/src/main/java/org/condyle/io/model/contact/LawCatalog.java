@@ -20,9 +20,9 @@ import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.TwoLayer;
 import org.condyle.contact.law.ZhiyingQishao;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
@@ -123,7 +123,7 @@ public final class LawCatalog {
 
     /** Most of these laws give the wanted restitution only where it is near 1. */
     private static void warnOfRebound(
-            ReaderContext r, Values v, String word, Family law, double wanted, double exponent) {
+            ReaderContext r, Part v, String word, Family law, double wanted, double exponent) {
         if (!v.has("restitution") || wanted == 0 || r.problems.hasErrors()) {
             return; // 0 is refused, or known to mean as little as the law can
         }
@@ -386,7 +386,7 @@ public final class LawCatalog {
         return List.copyOf(all);
     }
 
-    static ContactSurfaces.Made<NormalLaw> read(ReaderContext r, Values v) {
+    static ContactSurfaces.Made<NormalLaw> read(ReaderContext r, Part v) {
         return CATALOG.make(r, v);
     }
 }

@@ -16,8 +16,8 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
@@ -66,15 +66,15 @@ final class ReportReader {
                     "parts that are reported on their own, as NAME.REGION.force and so on");
 
     private final ReaderContext r;
-    private final Values v;
-    private final List<Surfaces.Part> surfaces;
-    private final ToIntFunction<Surfaces.Part> feature;
+    private final Part v;
+    private final List<Surfaces.Given> surfaces;
+    private final ToIntFunction<Surfaces.Given> feature;
     private final List<ContactReport.Part> parts = new ArrayList<>();
     private final Map<String, RegionPlace> places = new LinkedHashMap<>();
     private final Map<String, Integer> bodies = new LinkedHashMap<>();
 
     private ReportReader(
-            ReaderContext r, Values v, List<Surfaces.Part> surfaces, ToIntFunction<Surfaces.Part> feature) {
+            ReaderContext r, Part v, List<Surfaces.Given> surfaces, ToIntFunction<Surfaces.Given> feature) {
         this.r = r;
         this.v = v;
         this.surfaces = surfaces;
@@ -87,9 +87,9 @@ final class ReportReader {
      * @param feature number of the first face of a mesh among the features of the contact, or {@link #NO_FACES}
      */
     static ContactReport between(
-            ReaderContext r, Values v, Surfaces.Part a, Surfaces.Part b, ToIntFunction<Surfaces.Part> feature) {
+            ReaderContext r, Part v, Surfaces.Given a, Surfaces.Given b, ToIntFunction<Surfaces.Given> feature) {
         ReportReader reader = new ReportReader(r, v, List.of(a, b), feature);
-        for (Surfaces.Part s : List.of(a, b)) {
+        for (Surfaces.Given s : List.of(a, b)) {
             int body = s.surface().body();
             if (!SoftSurfaces.deforms(r, s.surface())) {
                 reader.add(ContactReport.Part.whole(reader.nameOf(body), body, body));
@@ -99,7 +99,7 @@ final class ReportReader {
     }
 
     /** That of a contact among many. */
-    static ContactReport among(ReaderContext r, Values v, List<Surfaces.Part> parts) {
+    static ContactReport among(ReaderContext r, Part v, List<Surfaces.Given> parts) {
         return new ReportReader(r, v, parts, s -> NO_FACES).read();
     }
 
@@ -163,7 +163,7 @@ final class ReportReader {
         return body;
     }
 
-    private void region(String name, Values region) {
+    private void region(String name, Part region) {
         if (r.names.bodies.containsKey(name) || name.contains(".")) {
             r.problems.error(
                     name.contains(".") ? Code.BAD_NAME : Code.SAME_NAME,
@@ -173,7 +173,7 @@ final class ReportReader {
                             : "is the name of a body, too, and their channels would have the same names; rename the region");
             return;
         }
-        Surfaces.Part of = region.has("group") ? meshOf(region) : null;
+        Surfaces.Given of = region.has("group") ? meshOf(region) : null;
         if (region.has("surface") && !region.has("group")) {
             r.problems.error(Code.NO_EFFECT, region.entry("surface"), "goes with 'group' only", "remove it");
         }
@@ -209,12 +209,12 @@ final class ReportReader {
     }
 
     /** Whether a region is empty, or has places of another one. */
-    private boolean refused(String name, Values region, RegionPlace place, int body, boolean alone) {
+    private boolean refused(String name, Part region, RegionPlace place, int body, boolean alone) {
         if (place.empty()) {
             r.problems.error(Code.EMPTY, region.entry(), "the region is empty: no place satisfies all its limits");
             return true;
         }
-        for (Surfaces.Part s : surfaces) {
+        for (Surfaces.Given s : surfaces) {
             if (s.surface().body() == body && s.isMesh() && missed(s.surface(), place)) {
                 r.problems.error(
                         Code.EMPTY,
@@ -261,13 +261,13 @@ final class ReportReader {
         return true;
     }
 
-    private RegionPlace side(Values region) {
+    private RegionPlace side(Part region) {
         double[] n = r.frames.direction(region.entry("side")),
                 p = r.quantities.vector(region.entry("at"), Parts.LENGTH);
         return new RegionPlace.Side(n, n[0] * p[0] + n[1] * p[1] + n[2] * p[2]);
     }
 
-    private @Nullable RegionPlace limits(Values region) {
+    private @Nullable RegionPlace limits(Part region) {
         Entry e = region.entry("where");
         double[] low = new double[3], high = new double[3];
         Arrays.fill(low, Double.NEGATIVE_INFINITY);
@@ -303,12 +303,12 @@ final class ReportReader {
     }
 
     /** The mesh whose group is asked for: the one named, or the only one of the contact that is a mesh. */
-    private Surfaces.@Nullable Part meshOf(Values region) {
-        List<Surfaces.Part> meshes =
-                surfaces.stream().filter(Surfaces.Part::isMesh).toList();
+    private Surfaces.@Nullable Given meshOf(Part region) {
+        List<Surfaces.Given> meshes =
+                surfaces.stream().filter(Surfaces.Given::isMesh).toList();
         if (region.has("surface")) {
             Entry e = region.entry("surface");
-            for (Surfaces.Part s : meshes) {
+            for (Surfaces.Given s : meshes) {
                 if (s.name().equals(e.text())) {
                     return s;
                 }
@@ -323,7 +323,7 @@ final class ReportReader {
         return null;
     }
 
-    private @Nullable RegionPlace group(Values region, Surfaces.Part of) {
+    private @Nullable RegionPlace group(Part region, Surfaces.Given of) {
         Entry e = region.entry("group");
         int first = feature.applyAsInt(of);
         if (first == NO_FACES) {

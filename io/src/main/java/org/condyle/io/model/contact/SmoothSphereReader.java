@@ -6,8 +6,8 @@ import org.condyle.contact.law.SmoothSphereLaw;
 import org.condyle.geometry.Pairs;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
@@ -53,9 +53,9 @@ final class SmoothSphereReader {
 
     private SmoothSphereReader() {}
 
-    static void add(ReaderContext r, Surfaces surfaces, String name, Values v) {
+    static void add(ReaderContext r, Surfaces surfaces, String name, Part v) {
         List<Entry> named = v.list("between");
-        Surfaces.Part first = surfaces.find(named.get(0)), second = surfaces.find(named.get(1));
+        Surfaces.Given first = surfaces.find(named.get(0)), second = surfaces.find(named.get(1));
         SmoothSphereLaw law = law(r, v);
         if (first == null || second == null || !ContactReader.twoBodies(r, v, first, second)) {
             return;
@@ -87,7 +87,7 @@ final class SmoothSphereReader {
                         law));
     }
 
-    private static SmoothSphereLaw law(ReaderContext r, Values v) {
+    private static SmoothSphereLaw law(ReaderContext r, Part v) {
         return new SmoothSphereLaw(
                 r.quantities.positive(v, "stiffness", "Pa"),
                 r.quantities.notNegative(v, "dissipation", "s/m"),

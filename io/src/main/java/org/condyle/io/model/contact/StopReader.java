@@ -4,8 +4,8 @@ import java.util.List;
 import org.condyle.contact.CompliantStop;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.PartNames;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
@@ -49,23 +49,23 @@ public final class StopReader {
     }
 
     /** Stops of a measure, if it has them. */
-    public void read(String name, Measure measure, Values v) {
+    public void read(String name, Measure measure, Part v) {
         if (v.has("limits")) {
-            stop(name, measure, v.values("limits"));
+            stop(name, measure, v.part("limits"));
         }
     }
 
-    public void read(Joint joint, Values v) {
+    public void read(Joint joint, Part v) {
         if (!v.has("limits")) {
             return;
         }
         boolean list = !v.entry("limits").isMapping();
-        for (Values limits : list ? v.listOfValues("limits") : List.of(v.values("limits"))) {
+        for (Part limits : list ? v.parts("limits") : List.of(v.part("limits"))) {
             stop(joint, limits);
         }
     }
 
-    private void stop(Joint joint, Values v) {
+    private void stop(Joint joint, Part v) {
         Mobility mobility = joint.mobility();
         int k = coordinate(mobility, v);
         if (k < 0) {
@@ -76,7 +76,7 @@ public final class StopReader {
         stop(name, JointCoordinate.of(joint, k), v);
     }
 
-    private void stop(String name, Measure measure, Values v) {
+    private void stop(String name, Measure measure, Part v) {
         String unit = measure.kind().dimension().unit(),
                 per = measure.kind().stiffness().unit();
         double lower = v.has("lower") ? r.quantities.quantity(v, "lower", unit) : Double.NEGATIVE_INFINITY;
@@ -125,7 +125,7 @@ public final class StopReader {
         }
     }
 
-    private int coordinate(Mobility mobility, Values v) {
+    private int coordinate(Mobility mobility, Part v) {
         Mobility.Coordinate[] all = mobility.coordinates();
         int plain = mobility.plainCoordinates();
         if (!v.has("coordinate")) {

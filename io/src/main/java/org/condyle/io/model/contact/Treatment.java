@@ -3,7 +3,7 @@ package org.condyle.io.model.contact;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 
 /** How a run treats contact: a word of the run, not of the model. */
 public enum Treatment {
@@ -22,7 +22,7 @@ public enum Treatment {
         return Arrays.stream(values()).map(Treatment::word).toList();
     }
 
-    public static Treatment of(Values run) {
+    public static Treatment of(Part run) {
         return valueOf(run.text("contact").toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 }

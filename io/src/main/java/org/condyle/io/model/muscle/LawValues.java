@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.condyle.function.ScalarFunction;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
@@ -17,11 +17,11 @@ import org.condyle.io.problem.Code;
 /** The values of a muscle law as a file gives them; what it does not give is the default of the law. Asking for a key allows it. */
 public final class LawValues {
     private final ReaderContext r;
-    private final Values v;
+    private final Part v;
     private final Map<String, String> asked =
             new LinkedHashMap<>(); // keys with their defaults; empty where it is no number or word
 
-    public LawValues(ReaderContext r, Values v) {
+    public LawValues(ReaderContext r, Part v) {
         this.r = r;
         this.v = v;
     }
@@ -94,7 +94,7 @@ public final class LawValues {
     /** The values of a mapping inside. */
     LawValues inside(String key) {
         asked.put(key, "");
-        return new LawValues(r, v.values(key));
+        return new LawValues(r, v.part(key));
     }
 
     /**

@@ -1,8 +1,8 @@
 package org.condyle.io.model.muscle;
 
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
 import org.condyle.muscle.Bhargava2004;
@@ -30,7 +30,7 @@ public final class MetabolismReader {
     private MetabolismReader() {}
 
     /** The cost that the keys describe. */
-    public static Metabolism read(ReaderContext r, Values v, Architecture a) {
+    public static Metabolism read(ReaderContext r, Part v, Architecture a) {
         double slow = r.quantities.within(v, "slow-fibres", 0, 1);
         double tension = r.quantities.positive(v, "specific-tension", "Pa");
         double mass = v.has("mass") ? r.quantities.positive(v, "mass", "kg") : Metabolism.mass(a, tension);

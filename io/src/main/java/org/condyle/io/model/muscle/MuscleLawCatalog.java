@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Explain;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parameters;
@@ -162,7 +162,7 @@ public final class MuscleLawCatalog {
     }
 
     /** The law that the keys of a muscle describe. */
-    public static Made make(ReaderContext r, Values v, Architecture a) {
+    public static Made make(ReaderContext r, Part v, Architecture a) {
         LawValues values = new LawValues(r, v);
         Made made = Objects.requireNonNull(LAWS.get(v.text("law")))
                 .maker()

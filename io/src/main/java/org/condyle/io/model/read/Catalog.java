@@ -7,11 +7,11 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 
 /**
  * The elements of one family that a model file can name: keys, datasheet and maker of each.
@@ -22,7 +22,7 @@ public final class Catalog<T> {
     /** Makes an element from its keys. */
     @FunctionalInterface
     public interface Maker<T> {
-        T make(ReaderContext r, Values v);
+        T make(ReaderContext r, Part v);
     }
 
     /** An element is described by a mapping, or by a list of parts that its maker finds below the word. */
@@ -34,8 +34,8 @@ public final class Catalog<T> {
             throw new IllegalStateException("'" + sheet.word() + "' is a list and cannot be selected by a key");
         }
 
-        T from(ReaderContext r, Values around) {
-            return maker.make(r, kind instanceof MappingType ? around.values(sheet.word()) : around);
+        T from(ReaderContext r, Part around) {
+            return maker.make(r, kind instanceof MappingType ? around.part(sheet.word()) : around);
         }
     }
 
@@ -45,7 +45,7 @@ public final class Catalog<T> {
     /** Those that were asked for, which stay the same once all elements are there. */
     private final Map<String, Union> unions = new ConcurrentHashMap<>();
 
-    private final Map<String, Values> defaults = new ConcurrentHashMap<>();
+    private final Map<String, Part> defaults = new ConcurrentHashMap<>();
 
     /** @param family joint, constraint, force */
     public Catalog(String family) {
@@ -104,7 +104,7 @@ public final class Catalog<T> {
     }
 
     /** Makes what a {@link #union} describes. */
-    public T make(ReaderContext r, Values v) {
+    public T make(ReaderContext r, Part v) {
         return Objects.requireNonNull(types.get(v.variant())).maker().make(r, v);
     }
 
@@ -123,7 +123,7 @@ public final class Catalog<T> {
     }
 
     /** Makes what {@link #oneOf} describes. */
-    public T makeOne(ReaderContext r, Values v) {
+    public T makeOne(ReaderContext r, Part v) {
         for (Map.Entry<String, Type<T>> t : types.entrySet()) {
             if (v.entry().child(t.getKey()).isPresent()) {
                 return t.getValue().from(r, v);

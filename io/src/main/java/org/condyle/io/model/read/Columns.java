@@ -7,18 +7,18 @@ import org.condyle.expression.Units;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of a table, which are lists in the model file or columns of a data file. */
 public final class Columns {
     private final ReaderContext r;
-    private final Values v;
+    private final Part v;
     private final @Nullable DataTable data;
 
     /** @param v has the keys {@code file} and those of the columns */
-    public Columns(ReaderContext r, Values v) {
+    public Columns(ReaderContext r, Part v) {
         this.r = r;
         this.v = v;
         data = v.has("file") ? open(r, v.entry("file")) : null;

@@ -15,10 +15,10 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.foreign.opensim.ControlSetFile;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Actuator;
@@ -63,13 +63,13 @@ public final class Controls {
     }
 
     /** Reads the file, if the model names one. */
-    public void read(Values model) {
+    public void read(Part model) {
         if (!model.has("controls")) {
             return;
         }
         Entry e = model.entry("controls");
         try {
-            Values v = SHAPE.read(e.isMapping() ? e : Entry.of(e.at(), e.path(), Map.of("file", e)), r.problems);
+            Part v = SHAPE.read(e.isMapping() ? e : Entry.of(e.at(), e.path(), Map.of("file", e)), r.problems);
             Entry name = v.entry("file");
             file = e.isMapping() ? name : e;
             if (name.text().toLowerCase(Locale.ROOT).endsWith(".xml")) {
@@ -83,7 +83,7 @@ public final class Controls {
         }
     }
 
-    private void columns(DataTable data, Values v) {
+    private void columns(DataTable data, Part v) {
         if (!r.tables.hasTimes(data, v)) {
             return;
         }
@@ -99,7 +99,7 @@ public final class Controls {
         }
     }
 
-    private void controlSet(Entry name, Values v) {
+    private void controlSet(Entry name, Part v) {
         for (String key : List.of("time", "interpolation", "outside")) {
             if (v.has(key)) {
                 r.problems.error(

@@ -14,9 +14,9 @@ import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.math.CubicSpline;
 import org.condyle.math.QuinticSpline;
@@ -104,13 +104,13 @@ public final class CurveReader {
     }
 
     /** A curve; zero everywhere if it is wrong. Coefficients are plain numbers or quantities, not expressions. */
-    public UserFunction read(Values v) {
+    public UserFunction read(Part v) {
         int before = problems.size();
         try {
             if (v.has("fourier")) {
-                return fourier(v.values("fourier"));
+                return fourier(v.part("fourier"));
             }
-            Values s = v.values(v.has("spline") ? "spline" : v.has("polyline") ? "polyline" : "data");
+            Part s = v.part(v.has("spline") ? "spline" : v.has("polyline") ? "polyline" : "data");
             double[][] points = v.has("data") ? data(s) : new double[][] {numbers(s.entry("x")), numbers(s.entry("y"))};
             if (problems.size() > before) {
                 return ZERO;
@@ -131,7 +131,7 @@ public final class CurveReader {
         return ZERO;
     }
 
-    private UserFunction polyline(Values s, double[][] points) {
+    private UserFunction polyline(Part s, double[][] points) {
         if (points[0].length != points[1].length || points[0].length < 2) {
             problems.error(
                     Code.WRONG_COUNT,
@@ -146,7 +146,7 @@ public final class CurveReader {
                 s.text("outside").equals("hold") ? new LinearTable.Outside.Hold() : new LinearTable.Outside.Extend()));
     }
 
-    private UserFunction spline(Values s, double[][] points) {
+    private UserFunction spline(Part s, double[][] points) {
         boolean quintic = s.text("degree").equals("5");
         if (quintic && s.has("ends") && !s.text("ends").equals("natural")) {
             problems.error(
@@ -179,7 +179,7 @@ public final class CurveReader {
         return 0;
     }
 
-    private void notIncreasing(Values v, Values s, int i, double[] x) {
+    private void notIncreasing(Part v, Part s, int i, double[] x) {
         if (!v.has("data")) {
             problems.error(
                     Code.NOT_INCREASING,
@@ -199,7 +199,7 @@ public final class CurveReader {
         }
     }
 
-    private UserFunction fourier(Values f) {
+    private UserFunction fourier(Part f) {
         double[] cos = numbers(f.entry("cos")), sin = numbers(f.entry("sin"));
         int n = Math.max(cos.length, sin.length);
         double period = number(f.entry("period"));
@@ -235,7 +235,7 @@ public final class CurveReader {
         }
     }
 
-    private double[][] data(Values s) {
+    private double[][] data(Part s) {
         Entry file = s.entry("file");
         DataTable table = ReaderContext.dataFile(document, file);
         int first = 1, last = table.rows();

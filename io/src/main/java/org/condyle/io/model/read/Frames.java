@@ -1,8 +1,8 @@
 package org.condyle.io.model.read;
 
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -41,7 +41,7 @@ public final class Frames {
         return Rotations.unit(v);
     }
 
-    public double[] rotation(Values v) {
+    public double[] rotation(Part v) {
         int ways = (v.has("axis") || v.has("angle") ? 1 : 0)
                 + (v.has("xyz") ? 1 : 0)
                 + (v.has("zyx") ? 1 : 0)
@@ -84,12 +84,12 @@ public final class Frames {
         return Rotations.about(axis[0], axis[1], axis[2], angle);
     }
 
-    public double[] orientation(Values v, String key) {
-        return v.has(key) ? rotation(v.values(key)) : Mat3.identity();
+    public double[] orientation(Part v, String key) {
+        return v.has(key) ? rotation(v.part(key)) : Mat3.identity();
     }
 
     /** A place on a body: name alone, or mapping. */
-    public Place place(Values owner, String key, int item) {
+    public Place place(Part owner, String key, int item) {
         Entry e = owner.list(key).get(item);
         if (e.isScalar()) {
             return new Place(names.body(e), Frame.IDENTITY);
@@ -97,7 +97,7 @@ public final class Frames {
         return place(Parts.FRAME.read(e, new Problems())); // its structure has been checked with the whole file
     }
 
-    public Place place(Values v) {
+    public Place place(Part v) {
         double[] turned = v.entry().child("orientation").isPresent() ? orientation(v, "orientation") : Mat3.identity();
         return new Place(names.body(v.entry("on")), new Frame(quantities.vector(v.entry("at"), "m"), turned));
     }

@@ -8,8 +8,8 @@ import org.condyle.function.ScalarFunction;
 import org.condyle.function.SmoothTable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.math.HermiteSpline;
 
@@ -89,7 +89,7 @@ public final class FunctionReader {
                 }
             }
         } else {
-            Values v = TABLE.read(e, new org.condyle.io.document.Problems()); // has been checked with the whole file
+            Part v = TABLE.read(e, new org.condyle.io.document.Problems()); // has been checked with the whole file
             Columns columns = new Columns(r, v);
             x = columns.numbers("x", "rad");
             y = columns.numbers("y", unit);
@@ -108,10 +108,10 @@ public final class FunctionReader {
                 : new LinearTable(x, y, outside);
     }
 
-    private static LinearTable.Outside outside(ReaderContext r, Values v, String unit) {
+    private static LinearTable.Outside outside(ReaderContext r, Part v, String unit) {
         Entry e = v.entry("outside");
         if (e.isMapping()) {
-            Values given = v.values("outside");
+            Part given = v.part("outside");
             return new LinearTable.Outside.Jump(
                     r.quantities.quantity(given, "below", unit), r.quantities.quantity(given, "above", unit));
         }

@@ -10,8 +10,8 @@ import org.condyle.expression.Units;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
@@ -46,11 +46,11 @@ public final class InputTables {
                 .orElse("refuse");
     }
 
-    public static InputTable.Between between(Values v) {
+    public static InputTable.Between between(Part v) {
         return InputTable.Between.valueOf(v.text("interpolation").toUpperCase(Locale.ROOT));
     }
 
-    public static InputTable.Outside outside(Values v) {
+    public static InputTable.Outside outside(Part v) {
         return InputTable.Outside.valueOf(v.text("outside").toUpperCase(Locale.ROOT));
     }
 
@@ -66,7 +66,7 @@ public final class InputTables {
      * @param unit   of the column if the file has none; null if it follows from the header or is a plain number
      * @param wanted dimension of the values
      */
-    public @Nullable InputTable read(String name, Values v, @Nullable Entry unit, Dimension wanted) {
+    public @Nullable InputTable read(String name, Part v, @Nullable Entry unit, Dimension wanted) {
         Entry file = v.entry("file");
         DataTable data = file(file);
         String column = v.has("column") ? v.text("column") : name;
@@ -97,7 +97,7 @@ public final class InputTables {
 
     /** A column that is there, with times that are there. */
     @Nullable
-    InputTable read(String name, DataTable data, String column, Values v, Quantity scale) {
+    InputTable read(String name, DataTable data, String column, Part v, Quantity scale) {
         Entry file = v.entry("file");
         String time = v.text("time");
         data.requireIncreasing(time);
@@ -112,14 +112,14 @@ public final class InputTables {
     }
 
     /** Whether a file has the column of times that {@code time} names; it is an error if not. */
-    boolean hasTimes(DataTable data, Values v) {
+    boolean hasTimes(DataTable data, Part v) {
         if (!data.has(v.text("time"))) {
             r.problems.unknown(timeAt(v), "column", v.text("time"), data.columns());
         }
         return data.has(v.text("time"));
     }
 
-    private static Entry timeAt(Values v) {
+    private static Entry timeAt(Part v) {
         return v.has("time") ? v.entry("time") : v.entry();
     }
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
@@ -69,7 +69,7 @@ public final class PartNames {
     }
 
     /** Nothing acts between a body and itself. */
-    public void requireTwoBodies(Values v) {
+    public void requireTwoBodies(Part v) {
         List<Entry> places = v.entry().child("between").map(Entry::items).orElse(List.of());
         if (places.size() == 2) {
             String a = bodyName(places.get(0)), b = bodyName(places.get(1));

@@ -10,9 +10,9 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 
 /**
@@ -152,12 +152,12 @@ public final class Quantities {
                 user.path() + " needs " + wanted.describe()));
     }
 
-    public double quantity(Values v, String key, String unit) {
+    public double quantity(Part v, String key, String unit) {
         return quantity(v.entry(key), unit);
     }
 
     /** Like {@link #quantity}, and must be greater than zero. */
-    public double positive(Values v, String key, String unit) {
+    public double positive(Part v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x > 0)) {
             problems.error(
@@ -169,7 +169,7 @@ public final class Quantities {
         return x;
     }
 
-    public double notNegative(Values v, String key, String unit) {
+    public double notNegative(Part v, String key, String unit) {
         double x = quantity(v, key, unit);
         if (!(x >= 0)) {
             problems.error(
@@ -189,7 +189,7 @@ public final class Quantities {
     }
 
     /** A plain number between two others, these included. */
-    public double within(Values v, String key, int low, int high) {
+    public double within(Part v, String key, int low, int high) {
         double x = quantity(v, key, "");
         if (!(x >= low && x <= high)) {
             problems.error(
@@ -202,7 +202,7 @@ public final class Quantities {
     }
 
     /** A list of numbers that are all greater than zero. */
-    public double[] positives(Values v, String key, String unit) {
+    public double[] positives(Part v, String key, String unit) {
         List<Entry> items = v.entry(key).items();
         double[] out = new double[items.size()];
         for (int i = 0; i < out.length; i++) {

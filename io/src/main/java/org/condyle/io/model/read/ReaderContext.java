@@ -13,8 +13,8 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.WrapSurface;
 import org.condyle.mechanics.Measure;
@@ -98,7 +98,7 @@ public final class ReaderContext {
     }
 
     /** Every body, with its name; inside {@code repeat} once for each, with its number for expressions. */
-    public void eachBody(Values model, BiConsumer<String, Values> action) {
+    public void eachBody(Part model, BiConsumer<String, Part> action) {
         model.each("bodies", (name, v) -> {
             if (v.has("repeat")) {
                 int n = repeats.computeIfAbsent(name, k -> count(v.entry("repeat")));

@@ -13,8 +13,8 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
@@ -45,7 +45,7 @@ final class CoefficientRow {
     }
 
     /** The row that {@code file}, {@code row} and {@code set} choose; zeros where it is wrong. */
-    static double[] read(ReaderContext r, Values v, String unit) {
+    static double[] read(ReaderContext r, Part v, String unit) {
         double[] nothing = new double[COUNT];
         if (!v.has("file")) {
             r.problems.error(Code.MISSING_KEY, v.entry(), "a row of coefficients needs 'file'");
@@ -96,7 +96,7 @@ final class CoefficientRow {
         return isThere(r, asked, table, row, rows) ? inUnit(r, file, table, row, unit) : nothing;
     }
 
-    private static String set(ReaderContext r, Values v, CoefficientTable table) {
+    private static String set(ReaderContext r, Part v, CoefficientTable table) {
         Set<String> sets = table.sets();
         if (!v.has("set")) {
             if (sets.size() > 1) {

@@ -9,9 +9,9 @@ import java.util.TreeSet;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Columns;
 import org.condyle.io.model.read.FunctionNames;
 import org.condyle.io.model.read.ReaderContext;
@@ -80,7 +80,7 @@ final class ContourReader {
         if (e.isList()) {
             return new EnginSinus(CoefficientRow.list(r, e, "rad"));
         }
-        Values v = SHAPE.read(e, new Problems()); // has been checked with the whole file
+        Part v = SHAPE.read(e, new Problems()); // has been checked with the whole file
         boolean table = v.has(PHI) || v.has(THETA) || v.has(PSI);
         if (v.has("file") && !table && !v.has("row") && !v.has("coefficients")) {
             return table(withUsualColumns());
@@ -101,14 +101,14 @@ final class ContourReader {
     }
 
     /** A file alone has the columns phi and theta. */
-    private Values withUsualColumns() {
+    private Part withUsualColumns() {
         Map<String, Entry> keys = new LinkedHashMap<>(e.children());
         keys.put(PHI, Entry.of(e.at(), e.path(), PHI));
         keys.put(THETA, Entry.of(e.at(), e.path(), THETA));
         return SHAPE.read(Entry.of(e.at(), e.path(), keys), new Problems());
     }
 
-    private Contour table(Values v) {
+    private Contour table(Part v) {
         int before = r.problems.size();
         if (!v.has(PHI) || !v.has(THETA)) {
             r.problems.error(Code.MISSING_KEY, e, "a table needs both 'phi' and 'theta'");
@@ -130,7 +130,7 @@ final class ContourReader {
         return columns.isFile() ? fromRows(columns, phi, psi) : fromLists(v, columns, phi, psi);
     }
 
-    private Contour fromLists(Values v, Columns columns, double[] phi, double[] psi) {
+    private Contour fromLists(Part v, Columns columns, double[] phi, double[] psi) {
         List<Entry> rows = v.entry(THETA).items();
         if (rows.size() != psi.length
                 || rows.stream().anyMatch(row -> row.items().size() != phi.length)) {

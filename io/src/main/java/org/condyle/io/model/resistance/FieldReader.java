@@ -3,9 +3,9 @@ package org.condyle.io.model.resistance;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.FunctionNames;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
@@ -35,7 +35,7 @@ final class FieldReader {
             return new EnginField(CoefficientRow.list(r, e, UNIT));
         }
         if (e.isMapping()) {
-            Values v = SHAPE.read(e, new Problems()); // has been checked with the whole file
+            Part v = SHAPE.read(e, new Problems()); // has been checked with the whole file
             return new EnginField(
                     v.has("coefficients")
                             ? CoefficientRow.list(r, v.entry("coefficients"), UNIT)

@@ -3,8 +3,8 @@ package org.condyle.io.model.resistance;
 import org.condyle.function.ScalarFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
@@ -137,7 +137,7 @@ public final class ResistanceForces {
                 .orElse("false");
     }
 
-    private static Site site(ReaderContext r, Values v) {
+    private static Site site(ReaderContext r, Part v) {
         double damping = r.quantities.notNegative(v, "damping", "N*m*s");
         if (r.planar) {
             r.problems.error(
@@ -170,11 +170,11 @@ public final class ResistanceForces {
         return new Site(joint, damping);
     }
 
-    private static ScalarFunction function(ReaderContext r, Values v, String key, String unit, String name) {
+    private static ScalarFunction function(ReaderContext r, Part v, String key, String unit, String name) {
         return FunctionReader.read(r, v.entry(key), unit, name, -HALF_TURN, HALF_TURN);
     }
 
-    private static ForceElement cardan(ReaderContext r, Values v) {
+    private static ForceElement cardan(ReaderContext r, Part v) {
         return new CardanResistance(
                 site(r, v),
                 function(r, v, "lambda", MOMENT, "lambda"),
@@ -182,7 +182,7 @@ public final class ResistanceForces {
                 function(r, v, "nu", MOMENT, "nu"));
     }
 
-    private static ForceElement flexionTorsion(ReaderContext r, Values v) {
+    private static ForceElement flexionTorsion(ReaderContext r, Part v) {
         ScalarFunction flexion = FunctionReader.read(r, v.entry("flexion"), MOMENT, "alpha", 0, HALF_TURN);
         if (Math.abs(flexion.value(0)) > 1e-9) {
             r.problems.error(
@@ -207,7 +207,7 @@ public final class ResistanceForces {
                 v.text("variant").equals("conservative"));
     }
 
-    private static ForceElement stopContour(ReaderContext r, Values v) {
+    private static ForceElement stopContour(ReaderContext r, Part v) {
         Contour contour = ContourReader.read(r, v.entry("contour"));
         ScalarFunction moment = FunctionReader.read(r, v.entry("moment"), MOMENT, "depth", 0, HALF_TURN);
         return new StopContour(
@@ -217,7 +217,7 @@ public final class ResistanceForces {
                 r.quantities.notNegative(v, "stop-damping", "N*m*s"));
     }
 
-    private static ForceElement sinus(ReaderContext r, Values v) {
+    private static ForceElement sinus(ReaderContext r, Part v) {
         Contour contour = ContourReader.read(r, v.entry("sinus"));
         MomentField field = FieldReader.read(r, v.entry("field"), contour);
         ScalarFunction torsion = function(r, v, "torsion", MOMENT, "psi");

@@ -14,8 +14,8 @@ import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Superquadric;
 import org.condyle.geometry.shape.Torus;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
@@ -65,10 +65,10 @@ final class CombinedShapes {
                 (r, v) -> read(r, v, word, made));
     }
 
-    private static ShapeCatalog.Form read(ReaderContext r, Values around, String word, Function<Csg.Part[], Csg> made) {
+    private static ShapeCatalog.Form read(ReaderContext r, Part around, String word, Function<Csg.Part[], Csg> made) {
         List<Csg.Part> parts = new ArrayList<>();
         boolean good = true;
-        for (Values v : around.listOfValues(word)) {
+        for (Part v : around.parts(word)) {
             ShapeCatalog.Form form = ShapeCatalog.read(r, v);
             if (SOLIDS.contains(form.shape().getClass())) {
                 parts.add(new Csg.Part((NearestPointShape) form.shape(), form.frame()));

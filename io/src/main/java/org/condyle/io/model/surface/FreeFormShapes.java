@@ -8,8 +8,8 @@ import org.condyle.geometry.shape.LineProfile;
 import org.condyle.geometry.shape.Superquadric;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
@@ -103,7 +103,7 @@ final class FreeFormShapes {
                 ProfileReader::read);
     }
 
-    private static ShapeCatalog.Form line(ReaderContext r, Values v) {
+    private static ShapeCatalog.Form line(ReaderContext r, Part v) {
         double[] n = r.frames.direction(v.entry("normal"));
         double d = r.quantities.quantity(v, "offset", "m");
         if (n[2] != 0) {
@@ -115,7 +115,7 @@ final class FreeFormShapes {
                 new Frame(new double[] {d * n[0], d * n[1], 0}, Rotations.about(0, 0, 1, Math.atan2(-n[0], n[1]))));
     }
 
-    static ParametricShape nurbs(ReaderContext r, Values v) {
+    static ParametricShape nurbs(ReaderContext r, Part v) {
         List<Entry> rows = v.list("points");
         int columns = rows.get(0).items().size();
         double[] points = new double[3 * rows.size() * columns];

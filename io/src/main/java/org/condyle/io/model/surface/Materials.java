@@ -5,8 +5,8 @@ import java.util.Map;
 import org.condyle.contact.law.Material;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
@@ -48,13 +48,13 @@ public final class Materials {
     private final ReaderContext r;
     private final Map<String, Given> all = new LinkedHashMap<>();
 
-    public Materials(ReaderContext r, Values model) {
+    public Materials(ReaderContext r, Part model) {
         this.r = r;
         all.put(RIGID, NOT_YIELDING);
         model.each("materials", this::add);
     }
 
-    private void add(String name, Values v) {
+    private void add(String name, Part v) {
         if (name.equals(RIGID)) {
             r.problems.error(
                     Code.SAME_NAME,
@@ -78,7 +78,7 @@ public final class Materials {
 
     /** The material an entry with the key {@code material} names; null if it names none. */
     @Nullable
-    public Given of(Values owner) {
+    public Given of(Part owner) {
         if (!owner.has("material")) {
             return null;
         }

@@ -3,9 +3,9 @@ package org.condyle.io.model.surface;
 import java.util.ArrayList;
 import java.util.List;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
@@ -90,7 +90,7 @@ public final class MatterCatalog {
                                 r.quantities.notNegative(v, "c1", "Pa"), r.quantities.notNegative(v, "c2", "Pa"))));
     }
 
-    private static StrainEnergy energy(ReaderContext r, Values v, StrainEnergy isochoric) {
+    private static StrainEnergy energy(ReaderContext r, Part v, StrainEnergy isochoric) {
         return v.has("bulk") ? new Compressible(isochoric, r.quantities.positive(v, "bulk", "Pa")) : isochoric;
     }
 
@@ -98,12 +98,12 @@ public final class MatterCatalog {
         return ENERGIES.union("energy", "matter");
     }
 
-    static StrainEnergy energy(ReaderContext r, Values matter) {
+    static StrainEnergy energy(ReaderContext r, Part matter) {
         return ENERGIES.make(r, matter);
     }
 
-    static Contraction contraction(ReaderContext r, Values matter) {
-        return matter.has("contraction") ? CONTRACTIONS.make(r, matter.values("contraction")) : Contraction.none();
+    static Contraction contraction(ReaderContext r, Part matter) {
+        return matter.has("contraction") ? CONTRACTIONS.make(r, matter.part("contraction")) : Contraction.none();
     }
 
     public static List<Datasheet> sheets() {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Expression;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
 import org.condyle.io.problem.Code;
@@ -22,7 +22,7 @@ public final class MatterReader {
     private MatterReader() {}
 
     /** Adds what fills a body; to be called when signals are known. */
-    public static void add(ReaderContext r, String body, Values matter) {
+    public static void add(ReaderContext r, String body, Part matter) {
         StrainEnergy energy = MatterCatalog.energy(r, matter);
         Contraction contraction = MatterCatalog.contraction(r, matter);
         AffineMatter element = new AffineMatter(
@@ -37,7 +37,7 @@ public final class MatterReader {
             if (contraction instanceof ActiveStress q && !q.isochoric()) {
                 r.problems.error(
                         Code.KEYS_CLASH,
-                        matter.values("contraction").entry("isochoric"),
+                        matter.part("contraction").entry("isochoric"),
                         "matter without 'bulk' has constant volume, so its contraction must preserve the volume;"
                                 + " give a bulk modulus, or remove this key");
             }
@@ -45,7 +45,7 @@ public final class MatterReader {
         }
     }
 
-    static Contraction strain(ReaderContext r, Values v) {
+    static Contraction strain(ReaderContext r, Part v) {
         refuseOutOfPlane(r, v, "g");
         List<Expression> list = new ArrayList<>();
         double[] start = new double[9];
@@ -65,7 +65,7 @@ public final class MatterReader {
         return new GivenStrain(list);
     }
 
-    static Contraction stress(ReaderContext r, Values v) {
+    static Contraction stress(ReaderContext r, Part v) {
         refuseOutOfPlane(r, v, "q");
         Formula[] formulas = new Formula[9];
         for (int k = 0; k < 9; k++) {
@@ -79,7 +79,7 @@ public final class MatterReader {
                 r.builder.internals(ActiveStress.states(r.planar)));
     }
 
-    private static void refuseOutOfPlane(ReaderContext r, Values v, String letter) {
+    private static void refuseOutOfPlane(ReaderContext r, Part v, String letter) {
         for (int k = 0; r.planar && k < 9; k++) {
             if ((k / 3 == 2 || k % 3 == 2) && v.has(name(letter, k))) {
                 r.problems.error(

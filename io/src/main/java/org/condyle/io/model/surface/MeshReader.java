@@ -10,10 +10,10 @@ import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.mesh.MeshFiles;
 import org.condyle.io.mesh.MeshOptions;
 import org.condyle.io.model.read.Catalog;
@@ -91,7 +91,7 @@ final class MeshReader {
 
     private MeshReader() {}
 
-    static Shape read(ReaderContext r, Values v) {
+    static Shape read(ReaderContext r, Part v) {
         boolean file = v.has("file");
         for (String other : file ? new String[] {"faces"} : new String[] {"scale", "part"}) {
             if (v.has(other)) {
@@ -101,19 +101,19 @@ final class MeshReader {
         }
         if (v.flag("drawn-only")) {
             return new DrawnMesh(
-                    file ? drawn(r, v) : FORMS.makeOne(r, v.values("of")).into().apply(v.integer("faces")));
+                    file ? drawn(r, v) : FORMS.makeOne(r, v.part("of")).into().apply(v.integer("faces")));
         }
         return file ? ofFile(r, v) : ofForm(r, v);
     }
 
-    private static Mesh ofForm(ReaderContext r, Values v) {
-        Cut cut = FORMS.makeOne(r, v.values("of"));
+    private static Mesh ofForm(ReaderContext r, Part v) {
+        Cut cut = FORMS.makeOne(r, v.part("of"));
         int faces = v.integer("faces");
         String form = cut.word() + Arrays.toString(cut.numbers()) + faces + v.text("smooth");
         return r.document.made(form, () -> surface(cut.into().apply(faces), v));
     }
 
-    private static Mesh ofFile(ReaderContext r, Values v) {
+    private static Mesh ofFile(ReaderContext r, Part v) {
         Entry e = v.entry("file");
         double scale = r.quantities.positive(v, "scale", "m");
         String part = v.has("part") ? v.text("part") : "";
@@ -141,7 +141,7 @@ final class MeshReader {
     }
 
     /** What a file shows. A file that cannot be read shows nothing, which changes no result. */
-    private static Triangles drawn(ReaderContext r, Values v) {
+    private static Triangles drawn(ReaderContext r, Part v) {
         Entry e = v.entry("file");
         double scale = r.quantities.positive(v, "scale", "m");
         MeshOptions options = new MeshOptions(scale, v.has("part") ? v.text("part") : "");
@@ -167,11 +167,11 @@ final class MeshReader {
         return MeshFiles.groups(e.text(), r.document.read(e, "mesh", MeshFiles.LIMIT), options);
     }
 
-    private static Mesh surface(Triangles t, Values v) {
+    private static Mesh surface(Triangles t, Part v) {
         return v.flag("smooth") ? Mesh.smooth(t) : Mesh.flat(t);
     }
 
-    private static Cut dish(ReaderContext r, Values v, double radius, double side, double thickness) {
+    private static Cut dish(ReaderContext r, Part v, double radius, double side, double thickness) {
         if (side * side / 2 >= radius * radius) {
             r.problems.error(
                     Code.OUT_OF_RANGE,

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.condyle.geometry.freeform.CurveProfile;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Columns;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
@@ -51,9 +51,9 @@ final class ProfileReader {
             .orElse("false");
 
     private final ReaderContext r;
-    private final Values v;
+    private final Part v;
 
-    private ProfileReader(ReaderContext r, Values v) {
+    private ProfileReader(ReaderContext r, Part v) {
         this.r = r;
         this.v = v;
     }
@@ -62,7 +62,7 @@ final class ProfileReader {
         return ValueType.either(ValueType.listOf(ValueType.quantity(unit), 2, MOST), ValueType.text());
     }
 
-    static ShapeCatalog.Form read(ReaderContext r, Values v) {
+    static ShapeCatalog.Form read(ReaderContext r, Part v) {
         return new ProfileReader(r, v).form();
     }
 

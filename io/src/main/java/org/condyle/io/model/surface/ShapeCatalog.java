@@ -10,8 +10,8 @@ import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Torus;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.Parts;
@@ -173,7 +173,7 @@ public final class ShapeCatalog {
     }
 
     /** Reads what {@link #SHAPE} describes. */
-    public static Form read(ReaderContext r, Values shape) {
+    public static Form read(ReaderContext r, Part shape) {
         Frame here = new Frame(
                 shape.has("at") ? r.quantities.vector(shape.entry("at"), "m") : new double[3],
                 r.frames.orientation(shape, "orientation"));
@@ -186,7 +186,7 @@ public final class ShapeCatalog {
     }
 
     /** A shape about z, laid along the wanted axis. */
-    private static Form along(ReaderContext r, Values v, org.condyle.mechanics.Shape shape) {
+    private static Form along(ReaderContext r, Part v, org.condyle.mechanics.Shape shape) {
         return new Form(shape, Frame.withZAlong(new double[3], r.frames.direction(v.entry("axis"))));
     }
 }

@@ -21,14 +21,14 @@ public final class SoftSurfaces {
     }
 
     /** A surface that says whether it deforms. */
-    public static Surface of(ReaderContext r, Surfaces.Part part) {
+    public static Surface of(ReaderContext r, Surfaces.Given part) {
         Surface s = part.surface();
         return new Surface(s.name(), s.body(), s.frame(), s.shape(), deforms(r, s));
     }
 
     /** A search among many sees shapes as they were made, so it does not take those that deform. */
-    public static void refuseAmong(ReaderContext r, Entry where, List<Surfaces.Part> parts) {
-        for (Surfaces.Part p : parts) {
+    public static void refuseAmong(ReaderContext r, Entry where, List<Surfaces.Given> parts) {
+        for (Surfaces.Given p : parts) {
             if (deforms(r, p.surface())) {
                 r.problems.error(
                         Code.WRONG_KIND,

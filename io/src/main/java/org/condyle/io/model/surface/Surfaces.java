@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
@@ -29,7 +29,7 @@ public final class Surfaces {
             .key("material", ValueType.reference("material"), "its material");
 
     /** A surface with what a contact wants to know of it. */
-    public record Part(Surface surface, Materials.@Nullable Given material) {
+    public record Given(Surface surface, Materials.@Nullable Given material) {
         public String name() {
             return surface.name();
         }
@@ -44,7 +44,7 @@ public final class Surfaces {
     }
 
     private final ReaderContext r;
-    private final Map<String, Part> all = new LinkedHashMap<>();
+    private final Map<String, Given> all = new LinkedHashMap<>();
 
     public Surfaces(ReaderContext r) {
         this.r = r;
@@ -56,11 +56,11 @@ public final class Surfaces {
     }
 
     /** Those under {@code surfaces}; bodies must be known. */
-    public void read(Values model, Materials materials) {
+    public void read(Part model, Materials materials) {
         model.each("surfaces", (name, v) -> {
             try {
                 Place place = r.frames.place(v);
-                ShapeCatalog.Form form = ShapeCatalog.read(r, v.values("shape"));
+                ShapeCatalog.Form form = ShapeCatalog.read(r, v.part("shape"));
                 Frame frame = place.frame().then(form.frame());
                 put(v.entry(), new Surface(name, place.body(), frame, form.shape()), materials.of(v));
             } catch (IllegalArgumentException | ModelException x) {
@@ -81,22 +81,22 @@ public final class Surfaces {
                     "choose another name");
             return;
         }
-        all.put(surface.name(), new Part(surface, material));
+        all.put(surface.name(), new Given(surface, material));
         r.builder.surface(surface);
     }
 
     /** The surfaces that names, patterns with * and repeated bodies stand for, each once; problems where there are none. */
-    public List<Part> among(List<Entry> names) {
-        Set<Part> found = new LinkedHashSet<>();
+    public List<Given> among(List<Entry> names) {
+        Set<Given> found = new LinkedHashSet<>();
         for (Entry e : names) {
             String text = r.repeats.containsKey(e.text()) ? e.text() + "-*" : e.text();
             if (!text.contains("*")) {
-                Part one = find(e);
+                Given one = find(e);
                 found.addAll(one == null ? List.of() : List.of(one));
                 continue;
             }
             Pattern p = Pattern.compile(Pattern.quote(text).replace("*", "\\E.*\\Q"));
-            List<Part> matching = all.values().stream()
+            List<Given> matching = all.values().stream()
                     .filter(s -> p.matcher(s.name()).matches()
                             && !s.surface().shape().drawnOnly())
                     .toList();
@@ -110,8 +110,8 @@ public final class Surfaces {
 
     /** The surface an entry names, null and a problem if there is none. */
     @Nullable
-    public Part find(Entry e) {
-        Part found = all.get(e.text());
+    public Given find(Entry e) {
+        Given found = all.get(e.text());
         if (found != null && found.surface().shape().drawnOnly()) {
             r.problems.error(
                     Code.WRONG_KIND, e, "is only drawn and touches nothing", "remove 'drawn-only' from its mesh");

@@ -14,8 +14,8 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.document.Values;
 import org.condyle.io.lookup.DirectAccessTable;
 import org.condyle.io.lookup.TableCsv;
 import org.condyle.io.lookup.TableFile;
@@ -83,14 +83,14 @@ final class TableReader {
                             + " table is");
 
     private final ReaderContext r;
-    private final Values v;
+    private final Part v;
 
-    private TableReader(ReaderContext r, Values v) {
+    private TableReader(ReaderContext r, Part v) {
         this.r = r;
         this.v = v;
     }
 
-    static SampledSurface read(ReaderContext r, Values v) {
+    static SampledSurface read(ReaderContext r, Part v) {
         int before = r.problems.size();
         TableReader reader = new TableReader(r, v);
         int window = reader.window();
@@ -113,7 +113,7 @@ final class TableReader {
     private SampledSurface sampled(int window) throws IOException {
         int before = r.problems.size();
         int[] n = points();
-        ParametricShape source = FORMS.makeOne(r, v.values("of"));
+        ParametricShape source = FORMS.makeOne(r, v.part("of"));
         if (r.problems.size() > before) {
             return none();
         }

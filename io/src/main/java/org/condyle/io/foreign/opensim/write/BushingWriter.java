@@ -2,7 +2,7 @@ package org.condyle.io.foreign.opensim.write;
 
 import java.util.List;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
 
@@ -24,7 +24,7 @@ final class BushingWriter {
         this.frames = frames;
     }
 
-    void bushing(String name, Values v) {
+    void bushing(String name, Part v) {
         List<Entry> places = v.list("between");
         XmlElement e = begin(name, frames.spot(places.get(0)), frames.spot(places.get(1)));
         String[] keys = {"turning-stiffness", "stiffness", "turning-damping", "damping"};

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
@@ -52,11 +52,11 @@ final class ConstraintWriter {
         });
     }
 
-    private void lost(Values v, String why) {
+    private void lost(Part v, String why) {
         sheet.matters(v.entry(), v.variant(), why + "; it is left out, and the bodies can move there");
     }
 
-    private XmlElement begin(String name, String className, Values v) {
+    private XmlElement begin(String name, String className, Part v) {
         XmlElement e = sheet.object("ConstraintSet", className, name);
         boolean active =
                 v.entry().child("active").map(a -> a.text().equals("true")).orElse(true);
@@ -64,7 +64,7 @@ final class ConstraintWriter {
         return e;
     }
 
-    private XmlElement points(String name, String className, Values v) {
+    private XmlElement points(String name, String className, Part v) {
         XmlElement e = begin(name, className, v);
         for (int i = 0; i < 2; i++) {
             FrameWriter.Spot s = frames.spot(v.list("between").get(i));
@@ -75,7 +75,7 @@ final class ConstraintWriter {
     }
 
     /** In the plane two coincident points are all of it. */
-    private void revolute(String name, Values v) {
+    private void revolute(String name, Part v) {
         if (sheet.file.planar()) {
             points(name, "PointConstraint", v);
         } else {
@@ -83,16 +83,16 @@ final class ConstraintWriter {
         }
     }
 
-    private void weld(String name, Values v) {
+    private void weld(String name, Part v) {
         XmlElement e = begin(name, "WeldConstraint", v);
         XmlElement first = e.add("socket_frame1"), second = e.add("socket_frame2");
         first.setText(frames.socket(e, frames.spot(v.list("between").get(0))));
         second.setText(frames.socket(e, frames.spot(v.list("between").get(1))));
     }
 
-    private void line(String name, Values v) {
+    private void line(String name, Part v) {
         XmlElement e = begin(name, "PointOnLineConstraint", v);
-        Values l = v.values("line");
+        Part l = v.part("line");
         FrameWriter.Spot p = frames.spot(v.entry("point"));
         Sheet.text(e, "socket_line_body", sheet.bodyPath(sheet.r.names.body(l.entry("on"))));
         Sheet.text(e, "socket_follower_body", sheet.bodyPath(p.body()));
@@ -109,7 +109,7 @@ final class ConstraintWriter {
     }
 
     /** a q₁ + f(q₂) + c = 0 becomes q₁ = -(f(q₂) + c)/a. */
-    private void coupler(String name, Values v) {
+    private void coupler(String name, Part v) {
         @Nullable Expression x = formulas.parse(v.entry("equation"), formulas.coordinates());
         Form form = x == null ? Form.UNKNOWN : x.translate(new FormReader());
         if (x != null && form.known() && form.parts().size() == 1 && !Double.isNaN(form.slope())) {
@@ -139,7 +139,7 @@ final class ConstraintWriter {
     }
 
     /** a q + c = 0 becomes q = -c/a, a constant function of any other coordinate, which OpenSim wants to be named. */
-    private void fixed(String name, Values v, Form form) {
+    private void fixed(String name, Part v, Form form) {
         int dependent = form.slot();
         if (formulas.coordinates().size() < 2) {
             lost(v, "a coupler of OpenSim needs two coordinates; a coordinate alone is fixed by a drive");
@@ -160,7 +160,7 @@ final class ConstraintWriter {
                 .toList();
     }
 
-    private void write(String name, Values v, int dependent, int independent, Form right) {
+    private void write(String name, Part v, int dependent, int independent, Form right) {
         Formulas.Ref d = formulas.coordinate(dependent), i = formulas.coordinate(independent);
         XmlElement e = begin(name, "CoordinateCouplerConstraint", v);
         XmlElement place = e.add("coupled_coordinates_function");

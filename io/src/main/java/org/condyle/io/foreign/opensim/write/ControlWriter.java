@@ -2,7 +2,7 @@ package org.condyle.io.foreign.opensim.write;
 
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.ControlReader;
 import org.condyle.io.model.read.InputTable;
@@ -23,7 +23,7 @@ final class ControlWriter {
     }
 
     /** Lets the controller drive an actuator, whose element has been written. A control of 0 is what OpenSim gives without one. */
-    void write(XmlElement actuator, String name, Values v) {
+    void write(XmlElement actuator, String name, Part v) {
         @Nullable InputTable table = ControlReader.table(sheet.r, name, v);
         Entry control = v.entry("control");
         double constant = ControlReader.constant(sheet.r, name, v);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -26,7 +26,7 @@ final class CoordinateWriter {
     private final Formulas formulas;
     private final JointAngles angles;
     private final FunctionWriter functions;
-    private final Map<String, Values> drives = new HashMap<>();
+    private final Map<String, Part> drives = new HashMap<>();
 
     CoordinateWriter(Sheet sheet, Formulas formulas, JointAngles angles, FunctionWriter functions) {
         this.sheet = sheet;
@@ -42,7 +42,7 @@ final class CoordinateWriter {
     }
 
     /** The single coordinate that a drive prescribes; null if it prescribes a combination. */
-    Formulas.@Nullable Ref driven(Values v) {
+    Formulas.@Nullable Ref driven(Part v) {
         Formulas.@Nullable Ref plain = formulas.coordinate(v.text("coordinate"));
         Formulas.@Nullable Ref ref = plain == null ? angles.coordinate(v.text("coordinate")) : plain;
         boolean single = ref != null && formulas.parse(v.entry("value"), List.of("t")) != null;
@@ -86,7 +86,7 @@ final class CoordinateWriter {
         Mobility.Coordinate own = j.mobility().coordinates()[k];
         State s = sheet.file.initial();
         String reference = j.name() + "." + own.name();
-        @Nullable Values drive = drives.get(reference);
+        @Nullable Part drive = drives.get(reference);
         @Nullable Expression law = drive == null ? null : formulas.parse(drive.entry("value"), List.of("t"));
         boolean locked = law != null && law.isConstant();
         double value = law != null && locked ? law.constant() : s.q[j.qAt() + k];

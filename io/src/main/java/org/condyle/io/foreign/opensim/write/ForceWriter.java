@@ -3,7 +3,7 @@ package org.condyle.io.foreign.opensim.write;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.LigamentTable;
 
@@ -39,7 +39,7 @@ final class ForceWriter {
         sheet.values.entries("measures").forEach(this::measure);
     }
 
-    private void force(String name, Values v) {
+    private void force(String name, Part v) {
         switch (v.variant()) {
             case "spring", "damper" -> springs.spring(name, v);
             case "coordinate-limit" -> springs.limit(name, v);

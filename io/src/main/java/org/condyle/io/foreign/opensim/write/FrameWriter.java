@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.read.Parts;
 import org.condyle.math.Mat3;
@@ -43,7 +43,7 @@ final class FrameWriter {
     }
 
     /** Position and orientation below two keys; angles that the file gives as xyz stay as they are. */
-    Spot spot(int body, Values v, String at, String orientation) {
+    Spot spot(int body, Part v, String at, String orientation) {
         return new Spot(body, sheet.r.quantities.vector(v.entry(at), "m"), angles(v, orientation));
     }
 
@@ -52,16 +52,16 @@ final class FrameWriter {
         if (place.isScalar()) {
             return new Spot(sheet.r.names.body(place), new double[3], new double[3]);
         }
-        Values v = Parts.FRAME.read(place, new Problems());
+        Part v = Parts.FRAME.read(place, new Problems());
         return spot(sheet.r.names.body(v.entry("on")), v, "at", "orientation");
     }
 
     /** The body-fixed angles of an orientation. */
-    double[] angles(Values v, String orientation) {
+    double[] angles(Part v, String orientation) {
         if (v.entry().child(orientation).isEmpty() || !v.has(orientation)) {
             return new double[3];
         }
-        Values o = v.values(orientation);
+        Part o = v.part(orientation);
         if (o.has("xyz")) {
             return sheet.r.quantities.tuple(o.entry("xyz"), "rad");
         }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.model.read.Texts;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
@@ -22,7 +22,7 @@ final class JointAngles {
 
     private final Sheet sheet;
     private final FrameWriter frames;
-    private final Map<Joint, Values> joints = new HashMap<>();
+    private final Map<Joint, Part> joints = new HashMap<>();
 
     JointAngles(Sheet sheet, FrameWriter frames) {
         this.sheet = sheet;
@@ -62,7 +62,7 @@ final class JointAngles {
         return e.child(key).filter(x -> x.text().equals(word)).isPresent();
     }
 
-    private boolean isBetween(Joint j, Values v, FrameWriter.Spot first, FrameWriter.Spot second) {
+    private boolean isBetween(Joint j, Part v, FrameWriter.Spot first, FrameWriter.Spot second) {
         FrameWriter.Spot parent = frames.spot(j.parent(), v, "at", "orientation"),
                 child = frames.spot(j.child(), v, "child-at", "child-orientation");
         return JointWriter.isReversed(v)

@@ -3,7 +3,7 @@ package org.condyle.io.foreign.opensim.write;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -36,7 +36,7 @@ final class JointWriter {
         }
     }
 
-    private void joint(Joint j, Values v) {
+    private void joint(Joint j, Part v) {
         String type = v.variant();
         XmlElement e = sheet.object("JointSet", className(type), j.name());
         double[] turn = axis(v, type);
@@ -71,7 +71,7 @@ final class JointWriter {
                                 + " coordinate-limit"));
     }
 
-    private void connect(XmlElement e, Values v, FrameWriter.Spot parent, FrameWriter.Spot child) {
+    private void connect(XmlElement e, Part v, FrameWriter.Spot parent, FrameWriter.Spot child) {
         boolean reversed = isReversed(v);
         XmlElement inner = e.add(reversed ? "socket_child_frame" : "socket_parent_frame");
         XmlElement outer = e.add(reversed ? "socket_parent_frame" : "socket_child_frame");
@@ -80,11 +80,11 @@ final class JointWriter {
     }
 
     /** Whether its coordinates lead from the child to the parent of the tree. */
-    static boolean isReversed(Values v) {
+    static boolean isReversed(Part v) {
         return v.entry().child("reverse").filter(x -> x.text().equals("true")).isPresent();
     }
 
-    private void scapula(XmlElement e, Values v) {
+    private void scapula(XmlElement e, Part v) {
         Sheet.numbers(e, "thoracic_ellipsoid_radii_x_y_z", sheet.r.quantities.tuple(v.entry("radii"), "m"));
         Sheet.numbers(e, "scapula_winging_axis_origin", sheet.r.quantities.tuple(v.entry("winging-at"), "m"));
         Sheet.numbers(e, "scapula_winging_axis_direction", sheet.r.quantities.quantity(v, "winging-direction", "rad"));
@@ -118,7 +118,7 @@ final class JointWriter {
     }
 
     /** How the frames of a joint with an axis must be turned. */
-    private double[] axis(Values v, String type) {
+    private double[] axis(Part v, String type) {
         if (!type.equals("pin") && !type.equals("slider")) {
             return Mat3.identity();
         }

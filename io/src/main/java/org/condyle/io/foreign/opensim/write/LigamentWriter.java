@@ -4,7 +4,7 @@ import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.read.Texts;
 import org.condyle.mechanics.ForceElement;
@@ -31,7 +31,7 @@ final class LigamentWriter {
         this.functions = functions;
     }
 
-    void write(String name, Values v) {
+    void write(String name, Part v) {
         @Nullable ForceElement made = sheet.model.forces().get(name);
         if (made instanceof Ligament l) {
             fibre(name, v, l.slack(), -1, 1);
@@ -47,7 +47,7 @@ final class LigamentWriter {
     }
 
     /** One fibre; of a bundle the i-th of n, with its share of the stiffness. */
-    private void fibre(String name, Values v, double slack, int i, int n) {
+    private void fibre(String name, Part v, double slack, int i, int n) {
         XmlElement e = switch (v.text("law")) {
             case "piecewise" -> blankevoort(name, v, slack, n);
             case "quadratic" -> quadratic(name, v, slack, n);
@@ -56,7 +56,7 @@ final class LigamentWriter {
         path(e, v, i, n);
     }
 
-    private XmlElement blankevoort(String name, Values v, double slack, int n) {
+    private XmlElement blankevoort(String name, Part v, double slack, int n) {
         XmlElement e = sheet.object("ForceSet", "Blankevoort1991Ligament", name);
         double stiffness, transition;
         if (v.has("toe-stiffness")) {
@@ -84,7 +84,7 @@ final class LigamentWriter {
     }
 
     /** k (l - l₀)² = k l₀² e². */
-    private XmlElement quadratic(String name, Values v, double slack, int n) {
+    private XmlElement quadratic(String name, Part v, double slack, int n) {
         double k = sheet.r.quantities.quantity(v, "stiffness", "N/m^2") / n;
         XmlElement e = ligament(name, v, slack, 1);
         XmlElement f = e.add("force_length_curve").add("PolynomialFunction");
@@ -92,7 +92,7 @@ final class LigamentWriter {
         return e;
     }
 
-    private XmlElement ligament(String name, Values v, double slack, double force) {
+    private XmlElement ligament(String name, Part v, double slack, double force) {
         XmlElement e = sheet.object("ForceSet", "Ligament", name);
         Sheet.numbers(e, "resting_length", slack);
         Sheet.numbers(e, "pcsa_force", force);
@@ -101,13 +101,13 @@ final class LigamentWriter {
         return e;
     }
 
-    private void undamped(Values v, String key, String unit) {
+    private void undamped(Part v, String key, String unit) {
         if (sheet.r.quantities.quantity(v, key, unit) != 0) {
             sheet.matters(v.entry(key), key, "this class of OpenSim has no such damping; it is left out");
         }
     }
 
-    private XmlElement curve(String name, Values v, double slack, int n) {
+    private XmlElement curve(String name, Part v, double slack, int n) {
         boolean formula = v.text("law").equals("formula") && v.entry("tension").isScalar();
         @Nullable Expression x = formula ? formulas.parse(v.entry("tension"), List.of("strain")) : law(v);
         if (x == null) {
@@ -138,13 +138,13 @@ final class LigamentWriter {
         return e;
     }
 
-    private static FunctionWriter.Formula formula(Values v, Expression x) {
+    private static FunctionWriter.Formula formula(Part v, Expression x) {
         return new FunctionWriter.Formula(
                 v.entry(), x, 0, 0, LARGEST_STRAIN, 1); // their curve is one of length/resting length
     }
 
     /** The exponential law as a formula of the strain; null for laws that are tables. */
-    private @Nullable Expression law(Values v) {
+    private @Nullable Expression law(Part v) {
         if (!v.text("law").equals("exponential")) {
             return null;
         }
@@ -158,7 +158,7 @@ final class LigamentWriter {
                 "if(strain < " + et + ", " + toe + ", " + line + ")", new NameTable().variable("strain"));
     }
 
-    private void path(XmlElement e, Values v, int i, int n) {
+    private void path(XmlElement e, Part v, int i, int n) {
         if (v.entry().child("on").isPresent()) {
             Entry on = v.entry("on");
             Entry measure =

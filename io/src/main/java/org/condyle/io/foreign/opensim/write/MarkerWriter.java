@@ -1,8 +1,8 @@
 package org.condyle.io.foreign.opensim.write;
 
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.read.Parts;
 
@@ -33,7 +33,7 @@ final class MarkerWriter {
     }
 
     private void wrap(String name, Entry w) {
-        Values place = Parts.FRAME.read(only(w, "on", "at", "orientation"), new Problems());
+        Part place = Parts.FRAME.read(only(w, "on", "at", "orientation"), new Problems());
         FrameWriter.Spot s = frames.spot(sheet.r.names.body(place.entry("on")), place, "at", "orientation");
         Entry shape = w.child("shape").orElse(w);
         String kind = shape.children().keySet().stream().findFirst().orElse("");

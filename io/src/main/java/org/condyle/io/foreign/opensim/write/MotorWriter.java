@@ -2,7 +2,7 @@ package org.condyle.io.foreign.opensim.write;
 
 import java.util.List;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ final class MotorWriter {
         this.controls = controls;
     }
 
-    void write(String name, Values v) {
+    void write(String name, Part v) {
         switch (v.variant()) {
             case "body-torque-motor" -> torque(name, v);
             case "point-motor" -> point(name, v);
@@ -30,7 +30,7 @@ final class MotorWriter {
         }
     }
 
-    private void motor(String name, Values v) {
+    private void motor(String name, Part v) {
         boolean on = v.has("on");
         Formulas.@Nullable Ref plain = on ? formulas.coordinate(v.text("on")) : null;
         Formulas.@Nullable Ref ref = on && plain == null ? angles.coordinate(v.text("on")) : plain;
@@ -75,7 +75,7 @@ final class MotorWriter {
     }
 
     /** The measure that is a distance or a path; null for others. */
-    private @Nullable Entry measure(Values v) {
+    private @Nullable Entry measure(Part v) {
         @Nullable Entry measure = sheet.values.entries("measures").get(v.text("on"));
         return measure == null
                 ? null
@@ -85,7 +85,7 @@ final class MotorWriter {
                         .orElse(null);
     }
 
-    private void coordinate(String name, Values v, Formulas.Ref ref) {
+    private void coordinate(String name, Part v, Formulas.Ref ref) {
         boolean activated = v.has("activation-time");
         XmlElement e =
                 sheet.object("ForceSet", activated ? "ActivationCoordinateActuator" : "CoordinateActuator", name);
@@ -119,7 +119,7 @@ final class MotorWriter {
         return index == 0 ? "ground" : OsimNames.clean(sheet.bodyName(index));
     }
 
-    private void torque(String name, Values v) {
+    private void torque(String name, Part v) {
         XmlElement e = sheet.object("ForceSet", "TorqueActuator", name);
         Sheet.text(e, "bodyA", body(sheet.r.names.body(v.entry("on"))));
         Sheet.text(e, "bodyB", body(sheet.r.names.body(v.entry("against"))));
@@ -128,7 +128,7 @@ final class MotorWriter {
         common(e, name, v);
     }
 
-    private void point(String name, Values v) {
+    private void point(String name, Part v) {
         XmlElement e = sheet.object("ForceSet", "PointActuator", name);
         Sheet.text(e, "body", body(sheet.r.names.body(v.entry("on"))));
         Sheet.numbers(e, "point", sheet.r.quantities.vector(v.entry("at"), "m"));
@@ -138,7 +138,7 @@ final class MotorWriter {
         common(e, name, v);
     }
 
-    private void common(XmlElement e, String name, Values v) {
+    private void common(XmlElement e, String name, Part v) {
         Sheet.numbers(e, "optimal_force", sheet.r.quantities.quantity(v.entry("optimal-force"), "*"));
         if (v.has("least-control")) {
             Sheet.numbers(e, "min_control", sheet.r.quantities.quantity(v, "least-control", ""));

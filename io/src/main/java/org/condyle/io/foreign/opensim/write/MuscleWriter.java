@@ -3,7 +3,7 @@ package org.condyle.io.foreign.opensim.write;
 import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.opensim.MuscleClass;
 import org.condyle.io.foreign.opensim.MuscleCurves;
@@ -28,7 +28,7 @@ final class MuscleWriter {
         this.controls = controls;
     }
 
-    void write(String name, Values v) {
+    void write(String name, Part v) {
         if (!(sheet.model.forces().get(name) instanceof Muscle muscle)) {
             return;
         }
@@ -78,7 +78,7 @@ final class MuscleWriter {
         Sheet.numbers(e, kind.fastest(), a.maxContractionVelocity());
     }
 
-    private void drive(XmlElement e, Values v, Muscle muscle, MuscleClass kind) {
+    private void drive(XmlElement e, Part v, Muscle muscle, MuscleClass kind) {
         option(e, v, kind, "tendon", "ignore_tendon_compliance", !muscle.law().elasticTendon());
         option(e, v, kind, "activation-dynamics", "ignore_activation_dynamics", muscle.activationAt() < 0);
         double allowed = kind.hasLeastActivation() ? muscle.law().leastActivation() : 0;
@@ -107,7 +107,7 @@ final class MuscleWriter {
     }
 
     /** A flag of OpenSim that the classes for older files do not know. */
-    private void option(XmlElement e, Values v, MuscleClass kind, String key, String property, boolean set) {
+    private void option(XmlElement e, Part v, MuscleClass kind, String key, String property, boolean set) {
         if (set && !kind.hasOptions()) {
             sheet.matters(v.entry(key), key, "this class of OpenSim has no such option; it is left out");
         } else if (set) {
@@ -115,7 +115,7 @@ final class MuscleWriter {
         }
     }
 
-    private void deGroote(Values v, Muscle muscle) {
+    private void deGroote(Part v, Muscle muscle) {
         if (!v.has("activation-smoothing")
                 || sheet.r.quantities.quantity(v, "activation-smoothing", "") != MuscleCurves.SMOOTHING) {
             sheet.matters(
@@ -128,7 +128,7 @@ final class MuscleWriter {
         }
     }
 
-    private void curves(XmlElement e, Values v) {
+    private void curves(XmlElement e, Part v) {
         for (String curve : List.of("active", "tendon", "passive")) {
             if (!v.has(curve + "-curve")) {
                 continue;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ final class PrescribedWriter {
         this.functions = functions;
     }
 
-    void write(String name, Values v) {
+    void write(String name, Part v) {
         boolean couple = v.variant().equals("couple");
         List<Entry> value = v.entry("value").isList() ? v.list("value") : List.of(v.entry("value"));
         List<Entry> point = couple ? List.of() : v.list("point");

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class Sheet {
     final ModelFile file;
     final Model model;
-    final Values values;
+    final Part values;
     /** Reads the entries of the file again: numbers, places, names. */
     final ReaderContext r;
 

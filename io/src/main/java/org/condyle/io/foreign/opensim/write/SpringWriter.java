@@ -3,7 +3,7 @@ package org.condyle.io.foreign.opensim.write;
 import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,7 @@ final class SpringWriter {
     }
 
     /** A spring, or a damper, which has no stiffness. */
-    void spring(String name, Values v) {
+    void spring(String name, Part v) {
         boolean spring = v.variant().equals("spring");
         double k = spring ? sheet.r.quantities.quantity(v.entry("stiffness"), "*") : 0;
         double c = sheet.r.quantities.quantity(v.entry("damping"), "*");
@@ -54,7 +54,7 @@ final class SpringWriter {
         onMeasure(name, v, k, c, rest);
     }
 
-    private void onMeasure(String name, Values v, double k, double c, double rest) {
+    private void onMeasure(String name, Part v, double k, double c, double rest) {
         @Nullable Entry measure = sheet.values.entries("measures").get(v.text("on"));
         String type =
                 measure == null ? "" : measure.child("type").map(Entry::text).orElse("");
@@ -107,7 +107,7 @@ final class SpringWriter {
     }
 
     /** Limits and stiffnesses of an angle are in degrees in OpenSim. */
-    void limit(String name, Values v) {
+    void limit(String name, Part v) {
         String on = v.entry().child("on").map(Entry::text).orElse("");
         Formulas.@Nullable Ref plain = formulas.coordinate(on), ref = plain == null ? angles.coordinate(on) : plain;
         if (ref == null) {
@@ -130,7 +130,7 @@ final class SpringWriter {
     }
 
     /** A quantity in the unit of OpenSim; what is written in this unit stays as it is. */
-    private double in(Values v, String key, String unit, boolean si) {
+    private double in(Part v, String key, String unit, boolean si) {
         Entry e = v.entry(key);
         double value = sheet.r.quantities.quantity(e, "*");
         if (si) {
@@ -146,7 +146,7 @@ final class SpringWriter {
     }
 
     /** A motor along a coordinate or a distance. */
-    void torque(String name, Values v) {
+    void torque(String name, Part v) {
         String on = v.text("on");
         Formulas.@Nullable Ref ref = formulas.coordinate(on);
         @Nullable Entry measure = sheet.values.entries("measures").get(on);

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.read.Parts;
 import org.condyle.math.Mat3;
@@ -75,7 +75,7 @@ final class SurfaceWriter {
         if (keys.containsKey("at") || keys.containsKey("orientation")) {
             Map<String, Entry> place = new LinkedHashMap<>(keys);
             place.keySet().retainAll(Set.of("at", "orientation"));
-            Values v = Parts.FRAME.read(Entry.of(shape.at(), shape.path(), place), new Problems());
+            Part v = Parts.FRAME.read(Entry.of(shape.at(), shape.path(), place), new Problems());
             spot = then(outer, frames.spot(outer.body(), v, "at", "orientation"));
         }
         keys.keySet().removeAll(Set.of("at", "orientation"));

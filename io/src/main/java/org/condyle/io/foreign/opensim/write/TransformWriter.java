@@ -3,7 +3,7 @@ package org.condyle.io.foreign.opensim.write;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.expression.Expression;
-import org.condyle.io.document.Values;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
@@ -30,13 +30,13 @@ final class TransformWriter {
         functions = new FunctionWriter(sheet);
     }
 
-    void write(XmlElement joint, Joint j, Values v) {
+    void write(XmlElement joint, Joint j, Part v) {
         XmlElement t = joint.add("SpatialTransform");
-        list(t, j, v.listOfValues("turns"), "rotation", IN_ORDER);
-        list(t, j, v.listOfValues("shifts"), "translation", ANY_ORDER);
+        list(t, j, v.parts("turns"), "rotation", IN_ORDER);
+        list(t, j, v.parts("shifts"), "translation", ANY_ORDER);
     }
 
-    private void list(XmlElement t, Joint j, List<Values> parts, String word, int[][] orders) {
+    private void list(XmlElement t, Joint j, List<Part> parts, String word, int[][] orders) {
         double[][] axes = parts.stream().map(p -> written(p)).toArray(double[][]::new);
         int[] places = best(axes, orders);
         double[][] all = complete(axes, places);
@@ -56,13 +56,13 @@ final class TransformWriter {
     }
 
     /** As it stands in the file: OpenSim makes it a unit vector as well. */
-    private double[] written(Values part) {
+    private double[] written(Part part) {
         return part.entry("axis").isScalar()
                 ? sheet.r.frames.direction(part.entry("axis"))
                 : sheet.r.quantities.vector(part.entry("axis"), "");
     }
 
-    private void function(XmlElement a, Joint j, Values part, double[] axis) {
+    private void function(XmlElement a, Joint j, Part part, double[] axis) {
         List<String> names = Arrays.stream(j.mobility().coordinates())
                 .map(Mobility.Coordinate::name)
                 .toList();

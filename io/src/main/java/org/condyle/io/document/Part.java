@@ -12,12 +12,12 @@ import org.condyle.io.problem.Code;
  * a key the shape does not have is a mistake in the code; asking for one that is missing or wrong in the document
  * throws a {@link DocumentException} with its place.
  */
-public final class Values {
+public final class Part {
     private final MappingType shape;
     private final Entry entry;
     private final String variant;
 
-    Values(MappingType shape, Entry entry, String variant) {
+    Part(MappingType shape, Entry entry, String variant) {
         this.shape = shape;
         this.entry = entry;
         this.variant = variant;
@@ -102,17 +102,17 @@ public final class Values {
     }
 
     /** A mapping inside this one that has a shape of its own. */
-    public Values values(String key) {
+    public Part part(String key) {
         return through(shape.keyNamed(key).kind(), entry(key));
     }
 
     /** Every item of a list of mappings. */
-    public List<Values> listOfValues(String key) {
+    public List<Part> parts(String key) {
         return list(key).stream().map(e -> through(inner(key, e), e)).toList();
     }
 
     /** Every named mapping below {@code key}: {@code values.each("bodies", (name, body) -> ...)}. */
-    public void each(String key, BiConsumer<String, Values> action) {
+    public void each(String key, BiConsumer<String, Part> action) {
         entries(key).forEach((name, e) -> action.accept(name, through(inner(key, e), e)));
     }
 
@@ -130,13 +130,13 @@ public final class Values {
         return outer instanceof MapKind map ? map.value() : outer;
     }
 
-    private static Values through(ValueType kind, Entry entry) {
+    private static Part through(ValueType kind, Entry entry) {
         ValueType chosen = kind.choose(entry);
         if (chosen instanceof Union union) {
-            return union.values(entry);
+            return union.part(entry);
         }
         if (chosen instanceof MappingType shape) {
-            return new Values(shape, entry, "");
+            return new Part(shape, entry, "");
         }
         throw new DocumentException(Problem.error(
                 Code.WRONG_FORM, entry.at(), entry.path(), "must be " + kind.says() + ", found " + entry.form()));

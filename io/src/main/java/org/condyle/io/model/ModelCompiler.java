@@ -12,9 +12,9 @@ import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.document.Values;
 import org.condyle.io.model.contact.ContactReader;
 import org.condyle.io.model.contact.StopReader;
 import org.condyle.io.model.contact.Treatment;
@@ -43,7 +43,7 @@ import org.condyle.simulate.Start;
 import org.condyle.simulate.event.Event;
 
 /** Makes the mechanism of a description, with all that a run needs. All problems are reported at once, as a {@link DocumentException}. */
-final class ModelReader {
+final class ModelCompiler {
     private final Description description;
     private final Document document;
     private final Problems problems = new Problems(ForeignWords::answer);
@@ -52,7 +52,7 @@ final class ModelReader {
      * @param chosen   the tree with the case and the settings laid over it
      * @param warnings of the settings
      */
-    ModelReader(Description description, Document chosen, List<Problem> warnings) {
+    ModelCompiler(Description description, Document chosen, List<Problem> warnings) {
         this.description = description;
         this.document = chosen;
         warnings.forEach(problems::add);
@@ -68,7 +68,7 @@ final class ModelReader {
     }
 
     ModelFile build() {
-        Values model = description.model();
+        Part model = description.model();
         Map<String, UserFunction> curves = new LinkedHashMap<>();
         CurveReader curveReader = new CurveReader(document, problems);
         model.each("curves", (curve, v) -> {
@@ -96,7 +96,7 @@ final class ModelReader {
         Map<String, Entry> start = joints(r, model, bodies);
         new LandmarkReader(r).read(model);
         WrapReader.read(r, model);
-        StopReader stops = new StopReader(r, Treatment.of(model.values("run")));
+        StopReader stops = new StopReader(r, Treatment.of(model.part("run")));
         model.each(
                 "measures",
                 (m, v) -> tryTo(v.entry(), () -> {
@@ -110,7 +110,7 @@ final class ModelReader {
         EventReader eventReader = new EventReader(r, model);
         r.eachBody(model, (body, v) -> {
             if (r.softVolumes.containsKey(body)) {
-                tryTo(v.entry("matter"), () -> MatterReader.add(r, body, v.values("matter")));
+                tryTo(v.entry("matter"), () -> MatterReader.add(r, body, v.part("matter")));
             }
         });
         model.each(
@@ -122,7 +122,7 @@ final class ModelReader {
         r.controls.warnOfUnused();
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
-                tryTo(v.entry(), () -> ContactReader.add(r, surfaces, c, v, Treatment.of(model.values("run"))));
+                tryTo(v.entry(), () -> ContactReader.add(r, surfaces, c, v, Treatment.of(model.part("run"))));
             }
         });
         sameName(r, model);
@@ -152,7 +152,7 @@ final class ModelReader {
                 problems);
     }
 
-    private static void gravity(ReaderContext r, Values model, Model.Builder builder) {
+    private static void gravity(ReaderContext r, Part model, Model.Builder builder) {
         Entry g = model.entry("gravity");
         double[] v = g.isScalar() ? new double[3] : r.quantities.vector(g, "m/s^2");
         builder.gravity(v[0], v[1], v[2]);
@@ -164,7 +164,7 @@ final class ModelReader {
 
     /** Reads a measure where the bodies are at the start of the run, or in a pose that is given; loops are not closed for it. */
     private double valueInPose(
-            ReaderContext r, Values model, Map<String, Entry> start, Measure measure, Map<String, Entry> given) {
+            ReaderContext r, Part model, Map<String, Entry> start, Measure measure, Map<String, Entry> given) {
         Model bodies = r.builder.build();
         Start there = Start.neutral(bodies);
         State s = there.state();
@@ -182,7 +182,7 @@ final class ModelReader {
     }
 
     /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */
-    private Map<String, Entry> joints(ReaderContext r, Values model, List<Body> bodies) {
+    private Map<String, Entry> joints(ReaderContext r, Part model, List<Body> bodies) {
         boolean[] carried = new boolean[bodies.size()];
         model.each(
                 "joints",
@@ -211,7 +211,7 @@ final class ModelReader {
                             JointCatalog.frame(r, v, mobility, "child-at", "child-orientation"));
                     r.names.joints.put(joint, made);
                     RotorReader.read(r, made, v);
-                    new StopReader(r, Treatment.of(model.values("run"))).read(made, v);
+                    new StopReader(r, Treatment.of(model.part("run"))).read(made, v);
                     carried[child] = true;
                 }));
         Map<String, Entry> free = new LinkedHashMap<>();
@@ -245,7 +245,7 @@ final class ModelReader {
         return free;
     }
 
-    private void placeFreeBodies(ReaderContext r, Values model, Map<String, Entry> free, State s) {
+    private void placeFreeBodies(ReaderContext r, Part model, Map<String, Entry> free, State s) {
         r.eachBody(model, (body, v) -> {
             if (!free.containsKey(body)) {
                 return;
@@ -274,14 +274,14 @@ final class ModelReader {
         });
     }
 
-    private Map<String, Output> outputs(Values model) {
+    private Map<String, Output> outputs(Part model) {
         Map<String, Output> outputs = new LinkedHashMap<>();
         model.entries("outputs").forEach((output, e) -> outputs.put(output, Output.read(e, problems)));
         return outputs;
     }
 
     /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */
-    private void sameName(ReaderContext r, Values model) {
+    private void sameName(ReaderContext r, Part model) {
         Map<String, String> seen = new LinkedHashMap<>();
         for (String part : List.of("joints", "measures", "constraints", "forces", "contacts")) {
             model.entries(part).forEach((n, e) -> {
