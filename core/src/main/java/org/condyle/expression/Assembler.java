@@ -5,6 +5,12 @@ import java.util.List;
 /** Joins terms by operations: checks dimensions, computes what is known already, emits instructions for the rest. */
 final class Assembler {
     final Program.Builder program = new Program.Builder();
+    private final boolean constantsComeLater;
+
+    /** @param constantsComeLater see {@link Scope#givesConstantsLater} */
+    Assembler(boolean constantsComeLater) {
+        this.constantsComeLater = constantsComeLater;
+    }
 
     Operand apply(Operation operation, int offset, List<Operand> terms) {
         Operand first = terms.get(0);
@@ -21,7 +27,7 @@ final class Assembler {
             double value = Arithmetic.value(operation, number(terms, 0), number(terms, 1), number(terms, 2));
             return Operand.constant(value, dimension, begin);
         }
-        if (operation == Operation.POWER && terms.get(1).isConstant()) {
+        if (operation == Operation.POWER && terms.get(1).isConstant() && !constantsComeLater) {
             int whole = terms.get(1).value() == 2 ? 2 : terms.get(1).value() == 3 ? 3 : 0;
             if (whole > 0) {
                 // Squares and cubes are most of the powers that people write, and a product costs a tenth of pow.
@@ -59,7 +65,7 @@ final class Assembler {
     }
 
     /** Bounds that are known while reading are checked while reading. */
-    private static void checkInterval(Operation operation, List<Operand> terms) {
+    private void checkInterval(Operation operation, List<Operand> terms) {
         boolean blend = operation == Operation.SMOOTHSTEP || operation == Operation.SMOOTHERSTEP;
         if (!blend && operation != Operation.CLAMP) {
             return;
@@ -67,6 +73,9 @@ final class Assembler {
         Operand low = terms.get(1);
         Operand high = terms.get(2);
         if (!low.isConstant() || !high.isConstant()) {
+            if (constantsComeLater) {
+                throw new ExpressionException("the bounds must be numbers", low.offset());
+            }
             return;
         }
         if (blend && low.value() == high.value()) {

@@ -161,6 +161,11 @@ public final class Dimension {
         return !known || !other.known || equals(other);
     }
 
+    /** Whether the two are equal in what is meant as well, such as an angle. */
+    public boolean isSame(Dimension other) {
+        return this == other || (equals(other) && radian == other.radian && joule == other.joule);
+    }
+
     /** A human word such as {@code force}; {@code quantity} where there is none. */
     public String name() {
         return DimensionNames.word(this);

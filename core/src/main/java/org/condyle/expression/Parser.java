@@ -53,7 +53,7 @@ final class Parser {
         this.user = user;
         cursor = new Cursor(text, 0);
         primary = new PrimaryParser(cursor, scope, this);
-        assembler = user == null ? new Assembler() : user.assembler;
+        assembler = user == null ? new Assembler(scope.givesConstantsLater()) : user.assembler;
         variables = user == null ? new LinkedHashSet<>() : user.variables;
         formulas = user == null ? new HashMap<>() : user.formulas;
         depth = user == null ? 0 : user.depth;

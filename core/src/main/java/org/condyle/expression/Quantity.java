@@ -18,7 +18,13 @@ public record Quantity(double si, Dimension dimension) {
      * @throws ExpressionException if the text is not a number with an optional unit
      */
     public static Quantity parse(String text) {
-        return literal(text).quantity();
+        Cursor cursor = new Cursor(text, 0);
+        boolean negative = Characters.isMinus(cursor.peek());
+        if (negative || cursor.peek() == '+') {
+            cursor.at++;
+        }
+        Literal literal = Literal.readAll(cursor);
+        return (negative ? literal.negated() : literal).quantity();
     }
 
     /**
@@ -26,22 +32,15 @@ public record Quantity(double si, Dimension dimension) {
      * SI. Stricter than an expression: {@code 30 deg} is not accepted as a length.
      */
     public static double parse(String text, Dimension wanted) {
-        Literal literal = literal(text);
-        Dimension found = literal.quantity().dimension();
-        if (!found.agrees(wanted)) {
-            throw mismatch(text.strip(), found, true, wanted);
-        }
-        return literal.quantity().si();
+        return parse(text).require(wanted, text);
     }
 
-    private static Literal literal(String text) {
-        Cursor cursor = new Cursor(text, 0);
-        boolean negative = Characters.isMinus(cursor.peek());
-        if (negative || cursor.peek() == '+') {
-            cursor.at++;
+    /** Its SI value where a certain dimension is needed; {@code text} is what it was read from. */
+    public double require(Dimension wanted, String text) {
+        if (!dimension.agrees(wanted)) {
+            throw mismatch(text.strip(), dimension, true, wanted);
         }
-        Literal literal = Literal.readAll(cursor);
-        return negative ? literal.negated() : literal;
+        return si;
     }
 
     static ExpressionException mismatch(String text, Dimension found, boolean unitStated, Dimension wanted) {

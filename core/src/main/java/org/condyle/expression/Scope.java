@@ -34,6 +34,14 @@ public interface Scope {
         return slot(name) != null || constant(name) != null || formula(name) != null;
     }
 
+    /**
+     * Whether the variables stand for constants that are given later. A value is then, to the last bit, the one of the expression with
+     * these constants in their places; what depends on more than their dimensions while it is read is refused.
+     */
+    default boolean givesConstantsLater() {
+        return false;
+    }
+
     /** The functional of this name, or null; asked before the functions of the language. */
     default @Nullable Functional functional(String name) {
         return null;

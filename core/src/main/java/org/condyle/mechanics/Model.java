@@ -10,6 +10,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 
@@ -336,10 +337,24 @@ public final class Model {
         private final Map<String, CoordinateRange> ranges = new LinkedHashMap<>();
         private final Set<Integer> accepted = new HashSet<>();
         private final Map<Integer, Double> rotors = new HashMap<>();
+        private Consumer<Consumer<Builder>> notes = again -> {};
 
         private Builder(String name) {
             this.name = name;
             body(new Body(GROUND, 0, new double[3], new double[6]));
+        }
+
+        /**
+         * From now on reports each part that is added, as an action that adds the same part to another builder with the same {@link
+         * #layout}.
+         */
+        public void noting(Consumer<Consumer<Builder>> listener) {
+            notes = listener;
+        }
+
+        /** Where the next body, coordinate, speed, internal state and memory will be: parts keep such places. */
+        public List<Integer> layout() {
+            return List.of(bodies.size(), coordinates, speeds, internals.size(), memory.size());
         }
 
         /** A unit vector that pictures show upwards; it has no influence on the motion. */
@@ -359,12 +374,14 @@ public final class Model {
                 throw new ModelException("two bodies are called '" + body.name() + "'; names must differ");
             }
             bodies.add(body);
+            notes.accept(b -> b.body(body));
             return bodies.size() - 1;
         }
 
         /** Accepts of a body what {@link Body#implausibility} tells; some published models have such numbers. */
         public void acceptImpossibleInertia(int body) {
             accepted.add(body);
+            notes.accept(b -> b.acceptImpossibleInertia(body));
         }
 
         /** Connects {@code child} to {@code parent}; the joint frames are the body frames. */
@@ -391,12 +408,17 @@ public final class Model {
                         + bodies.get(child).name() + "' to itself");
             }
             Joint joint = new Joint(jointName, mobility, parent, child, inParent, inChild, coordinates, speeds);
-            coordinates += mobility.coordinates().length;
-            speeds += mobility.speeds().length;
-            joints.add(joint);
-            jointNames.add(jointName);
-            carriers.put(child, jointName);
+            add(joint);
             return joint;
+        }
+
+        private void add(Joint joint) {
+            coordinates += joint.mobility().coordinates().length;
+            speeds += joint.mobility().speeds().length;
+            joints.add(joint);
+            jointNames.add(joint.name());
+            carriers.put(joint.child(), joint.name());
+            notes.accept(b -> b.add(joint));
         }
 
         /**
@@ -411,6 +433,7 @@ public final class Model {
                         "joint '" + joint.name() + "': a rotor needs a coordinate whose rate is a speed of the joint");
             }
             rotors.put(joint.vAt() + coordinate, Check.notNegative("rotor inertia [kg*m^2 or kg]", inertia));
+            notes.accept(b -> b.rotorInertia(joint, coordinate, inertia));
             return this;
         }
 
@@ -418,6 +441,7 @@ public final class Model {
             if (constraints.put(constraintName, constraint) != null) {
                 throw new ModelException("two constraints are called '" + constraintName + "'; names must differ");
             }
+            notes.accept(b -> b.constraint(constraintName, constraint));
             return this;
         }
 
@@ -426,6 +450,7 @@ public final class Model {
             if (measures.put(measureName, measure) != null) {
                 throw new ModelException("two measures are called '" + measureName + "'; names must differ");
             }
+            notes.accept(b -> b.measure(measureName, measure));
             return this;
         }
 
@@ -433,6 +458,7 @@ public final class Model {
             if (forces.put(forceName, element) != null) {
                 throw new ModelException("two forces are called '" + forceName + "'; names must differ");
             }
+            notes.accept(b -> b.force(forceName, element));
             return this;
         }
 
@@ -440,6 +466,7 @@ public final class Model {
             if (markers.put(markerName, place) != null) {
                 throw new ModelException("two markers are called '" + markerName + "'; names must differ");
             }
+            notes.accept(b -> b.marker(markerName, place));
             return this;
         }
 
@@ -447,6 +474,7 @@ public final class Model {
             if (frames.put(frameName, place) != null) {
                 throw new ModelException("two frames are called '" + frameName + "'; names must differ");
             }
+            notes.accept(b -> b.frame(frameName, place));
             return this;
         }
 
@@ -455,6 +483,7 @@ public final class Model {
             if (ranges.put(coordinate, range) != null) {
                 throw new ModelException("coordinate '" + coordinate + "' has two ranges");
             }
+            notes.accept(b -> b.range(coordinate, range));
             return this;
         }
 
@@ -462,7 +491,8 @@ public final class Model {
             if (unilaterals.put(contactName, contact) != null) {
                 throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
             }
-            contactMemory.put(contactName, memory(CONTACT_MEMORY * contact.candidates()));
+            contactMemory.put(contactName, reserve(CONTACT_MEMORY * contact.candidates(), 0));
+            notes.accept(b -> b.unilateral(contactName, contact));
             return this;
         }
 
@@ -470,6 +500,7 @@ public final class Model {
             if (manyBodyContacts.put(contactName, manyBody) != null) {
                 throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
             }
+            notes.accept(b -> b.manyBodyContact(contactName, manyBody));
             return this;
         }
 
@@ -478,6 +509,7 @@ public final class Model {
                 throw new ModelException("two surfaces are called '" + surface.name() + "'; names must differ");
             }
             surfaces.add(surface);
+            notes.accept(b -> b.surface(surface));
             return this;
         }
 
@@ -485,6 +517,7 @@ public final class Model {
         public Internal.Variables internals(List<Internal.Variable> states) {
             Internal.Variables block = new Internal.Variables(internals.size(), states);
             internals.addAll(states);
+            notes.accept(b -> b.internals.addAll(states));
             return block;
         }
 
@@ -495,6 +528,11 @@ public final class Model {
 
         /** Reserves latched memory with a value at the start; returns where it begins. */
         public int memory(int count, double atStart) {
+            notes.accept(b -> b.reserve(count, atStart));
+            return reserve(count, atStart);
+        }
+
+        private int reserve(int count, double atStart) {
             memory.addAll(java.util.Collections.nCopies(count, atStart));
             return memory.size() - count;
         }
@@ -523,6 +561,7 @@ public final class Model {
             for (double t : times) {
                 corners.add(Check.finite("instant of a corner [s]", t));
             }
+            notes.accept(b -> b.corners(times));
             return this;
         }
 
@@ -530,6 +569,7 @@ public final class Model {
             if (inputs.put(inputName, input) != null) {
                 throw new ModelException("two inputs are called '" + inputName + "'; names must differ");
             }
+            notes.accept(b -> b.add(inputName, input));
         }
 
         public Model build() {

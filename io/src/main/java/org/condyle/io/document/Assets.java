@@ -2,7 +2,6 @@ package org.condyle.io.document;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -22,7 +21,7 @@ final class Assets {
     /** Contents by the place of the file: an overlay may come from another folder with files of the same names. */
     private final Map<String, String> contents = new ConcurrentHashMap<>();
 
-    private final Map<Node, Object> derived = new WeakHashMap<>(); // mappings are equal only to themselves
+    private @Nullable Object companion;
     private final AtomicInteger count = new AtomicInteger();
     private final Map<String, Once<?>> made = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -83,17 +82,15 @@ final class Assets {
         return one.get(make);
     }
 
-    /** What is made of a mapping alone; forgotten with the mapping. */
-    @SuppressWarnings("unchecked") // a mapping is always used by the same code
-    <T> T derived(Node mapping, Supplier<T> make) {
-        synchronized (derived) {
-            T known = (T) derived.get(mapping);
-            if (known == null) {
-                known = make.get();
-                derived.put(mapping, known);
-            }
-            return known;
+    /** The one companion; the first who asks makes it. */
+    @SuppressWarnings("unchecked") // there is one, always asked for by the same code
+    synchronized <T> T companion(Supplier<T> make) {
+        @Nullable T known = (T) companion;
+        if (known == null) {
+            known = make.get();
+            companion = known;
         }
+        return known;
     }
 
     /** How many were made until now. */

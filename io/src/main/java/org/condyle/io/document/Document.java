@@ -271,12 +271,9 @@ public final class Document {
         return assets.get(form, make);
     }
 
-    /** What is made of a mapping of this document alone, once for all documents that share the mapping. */
-    public <T> T derived(Entry mapping, Supplier<T> make) {
-        if (!(mapping.node() instanceof Node.Mapping)) {
-            throw new IllegalArgumentException("only a mapping is known by itself, not " + mapping.form());
-        }
-        return assets.derived(mapping.node(), make);
+    /** One object that is kept with this document and all that are made of it, such as what was made of its parts. Threads share it. */
+    public <T> T companion(Supplier<T> make) {
+        return assets.companion(make);
     }
 
     /** How many assets were made until now: of files, and of numbers alone. */

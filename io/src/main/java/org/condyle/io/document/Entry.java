@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,23 @@ public final class Entry {
         }
         throw new DocumentException(
                 Problem.error(Code.WRONG_FORM, at(), path(), "must be a single value, found " + form()));
+    }
+
+    /**
+     * What is made of this scalar alone: made once, kept with it, and shared by all documents that share it. It must be immutable, or a
+     * memo that threads may share.
+     */
+    @SuppressWarnings("unchecked") // a scalar is always asked for the same
+    public <T> T made(Function<Entry, T> make) {
+        if (!(node instanceof Node.Scalar scalar)) {
+            return make.apply(this); // which says that it is none
+        }
+        @Nullable T known = (T) scalar.made();
+        if (known == null) {
+            known = make.apply(this);
+            scalar.setMade(known);
+        }
+        return known;
     }
 
     /** The scalar was written in quotes or as a block of text. */

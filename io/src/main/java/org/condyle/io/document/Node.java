@@ -20,7 +20,43 @@ sealed interface Node extends Serializable {
 
     int height();
 
-    record Scalar(Position at, String text, boolean quoted) implements Node {
+    final class Scalar implements Node {
+        private static final long serialVersionUID = 1L;
+
+        private final Position at;
+        private final String text;
+        private final boolean quoted;
+        /** What was made of the text, such as a number with its unit. */
+        private transient volatile @Nullable Object made;
+
+        Scalar(Position at, String text, boolean quoted) {
+            this.at = at;
+            this.text = text;
+            this.quoted = quoted;
+        }
+
+        @Override
+        public Position at() {
+            return at;
+        }
+
+        String text() {
+            return text;
+        }
+
+        boolean quoted() {
+            return quoted;
+        }
+
+        @Nullable
+        Object made() {
+            return made;
+        }
+
+        void setMade(Object what) {
+            made = what;
+        }
+
         @Override
         public int size() {
             return 1;
@@ -29,6 +65,16 @@ sealed interface Node extends Serializable {
         @Override
         public int height() {
             return 1;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Scalar s && quoted == s.quoted && text.equals(s.text) && at.equals(s.at);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * at.hashCode() + text.hashCode();
         }
 
         boolean isNull() {

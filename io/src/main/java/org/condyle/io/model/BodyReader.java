@@ -87,7 +87,8 @@ final class BodyReader {
                 r.problems.error(
                         Code.SAME_NAME, v.entry(), "there is a body '" + body + "' already", "names must differ");
             } else {
-                list.add(read(body, v));
+                List<Object> inputs = List.of(v.entry(), carried.contains(body));
+                list.add(r.memo.of("bodies", body, inputs, () -> read(body, v)));
             }
         });
         if (list.size() == 1 && model.has("bodies")) {

@@ -190,8 +190,10 @@ public final class ForceCatalog {
             LigamentTable.read(r, v).forEach((row, fibre) -> r.builder.force(row, fibre));
             return;
         }
-        r.names.requireTwoBodies(v);
-        r.builder.force(name, CATALOG.make(r, v));
+        r.memo.run("forces", name, v, () -> {
+            r.names.requireTwoBodies(v);
+            r.builder.force(name, CATALOG.make(r, v));
+        });
     }
 
     private static ForceElement spring(ReaderContext r, Part v, boolean elastic) {

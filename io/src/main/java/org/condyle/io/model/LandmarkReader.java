@@ -36,9 +36,9 @@ final class LandmarkReader {
 
     /** To be called when bodies and joints are known. */
     void read(Part model) {
-        model.each("markers", (name, v) -> r.builder.marker(name, place(v)));
-        model.each("frames", (name, v) -> r.builder.frame(name, place(v)));
-        model.each("coordinates", this::range);
+        model.each("markers", (name, v) -> r.memo.run("markers", name, v, () -> r.builder.marker(name, place(v))));
+        model.each("frames", (name, v) -> r.memo.run("frames", name, v, () -> r.builder.frame(name, place(v))));
+        model.each("coordinates", (name, v) -> r.memo.run("coordinates", name, v, () -> range(name, v)));
     }
 
     private Landmark place(Part v) {

@@ -26,6 +26,7 @@ import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ligaments from a table. Each row becomes a mapping as it would be written in the model file, with the line of the row as
@@ -183,37 +184,45 @@ public final class LigamentTable {
         }
         Map<String, RowTable.Row> rows = rows();
         Set<String> used = used(rows.keySet());
-        Map<String, Entry> known = r.document.derived(v.entry(), LinkedHashMap::new); // rows that were found right
+        List<Object> shared = new ArrayList<>(List.of(table));
+        v.entry().children().forEach((key, e) -> {
+            if (!key.equals("rows")) {
+                shared.add(key);
+                shared.add(e);
+            }
+        });
+        Map<String, Entry> changed = v.entries("rows");
         rows.forEach((name, row) -> {
-            int before = r.problems.size();
             if (!used.contains(name) || r.tableRows.containsKey(name) || r.names.isWritten("forces", name)) {
                 return; // not wanted, or reported
             }
-            Entry entry;
-            synchronized (known) {
-                entry = known.get(name);
-            }
-            if (entry == null) {
-                entry = entry(name, row);
-                if (r.problems.size() > before) {
-                    return;
-                }
-                synchronized (known) {
-                    known.put(name, entry);
-                }
-            }
-            Part values = LigamentReader.LIGAMENT.read(entry, r.problems);
-            if (r.problems.size() == before) {
-                r.names.requireTwoBodies(values);
-                try {
-                    fibres.put(name, LigamentReader.ligament(r, values));
-                    r.tableRows.put(name, entry);
-                } catch (IllegalArgumentException x) {
-                    r.problems.error(Code.MODEL_REFUSED, entry, String.valueOf(x.getMessage()));
-                }
+            List<Object> inputs = new ArrayList<>(shared);
+            inputs.add(changed.containsKey(name) ? changed.get(name) : "");
+            ForceElement fibre = r.memo.of("rows", name, inputs, () -> fibre(name, row));
+            if (fibre != null) {
+                fibres.put(name, fibre);
             }
         });
         return fibres;
+    }
+
+    /** The ligament of a row; null if the row is wrong. */
+    private @Nullable ForceElement fibre(String name, RowTable.Row row) {
+        int before = r.problems.size();
+        Entry entry = entry(name, row);
+        Part values = r.problems.size() > before ? null : LigamentReader.LIGAMENT.read(entry, r.problems);
+        if (values == null || r.problems.size() > before) {
+            return null;
+        }
+        r.names.requireTwoBodies(values);
+        try {
+            ForceElement fibre = LigamentReader.ligament(r, values);
+            r.tableRows.put(name, entry);
+            return fibre;
+        } catch (IllegalArgumentException x) {
+            r.problems.error(Code.MODEL_REFUSED, entry, String.valueOf(x.getMessage()));
+            return null;
+        }
     }
 
     private void wrong(Position at, String path, String said) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -21,6 +22,7 @@ import org.condyle.io.model.contact.Treatment;
 import org.condyle.io.model.read.CurveReader;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.model.read.ForeignWords;
+import org.condyle.io.model.read.Memo;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.Materials;
@@ -32,6 +34,7 @@ import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Measure;
@@ -69,6 +72,12 @@ final class ModelCompiler {
 
     ModelFile build() {
         Part model = description.model();
+        boolean planar = model.has("plane");
+        Treatment treatment = Treatment.of(model.part("run"));
+        Model.Builder builder = Model.builder(model.text("title").isEmpty() ? description.name() : model.text("title"));
+        String setting = String.join(
+                " ", Boolean.toString(planar), treatment.toString(), Boolean.toString(model.has("controls")), "");
+        Memo memo = new Memo(Memo.Store.of(document), setting, problems, builder);
         Map<String, UserFunction> curves = new LinkedHashMap<>();
         CurveReader curveReader = new CurveReader(document, problems);
         model.each("curves", (curve, v) -> {
@@ -78,12 +87,11 @@ final class ModelCompiler {
                         v.entry(),
                         "the name of a curve consists of letters, digits and _, and begins with a letter");
             }
-            curves.put(curve, curveReader.read(v));
+            curves.put(curve, memo.of("curves", curve, List.of(v.entry()), () -> curveReader.read(v)));
         });
-        Parameters parameters = new Parameters(model.entries("parameters"), curves, model.entries("inputs"), problems);
-        boolean planar = model.has("plane");
-        Model.Builder builder = Model.builder(model.text("title").isEmpty() ? description.name() : model.text("title"));
-        ReaderContext r = new ReaderContext(document, problems, parameters, planar, builder);
+        Parameters parameters =
+                new Parameters(model.entries("parameters"), curves, model.entries("inputs"), problems, memo);
+        ReaderContext r = new ReaderContext(document, problems, parameters, planar, builder, memo);
         new InputReader(r).read(model);
         r.controls.read(model);
 
@@ -93,36 +101,44 @@ final class ModelCompiler {
         Surfaces surfaces = new Surfaces(r);
         List<Body> bodies = new BodyReader(r, surfaces, model, materials).read(model);
         surfaces.read(model, materials);
-        Map<String, Entry> start = joints(r, model, bodies);
+        Map<String, Entry> start = joints(r, model, bodies, treatment);
         new LandmarkReader(r).read(model);
         WrapReader.read(r, model);
-        StopReader stops = new StopReader(r, Treatment.of(model.part("run")));
-        model.each(
-                "measures",
-                (m, v) -> tryTo(v.entry(), () -> {
-                    Measure measure = MeasureCatalog.measure(r, v);
-                    r.names.measures.put(m, measure);
-                    stops.read(m, measure, v);
-                }));
+        StopReader stops = new StopReader(r, treatment);
+        each(r, model, "measures", (m, v) -> {
+            Measure measure = MeasureCatalog.measure(r, v);
+            r.names.measures.put(m, measure);
+            stops.read(m, measure, v);
+        });
         r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
-        r.pose = (measure, given) -> valueInPose(r, model, start, measure, given);
+        r.pose = (measure, given) -> {
+            memo.never(); // it depends on all bodies, joints and values of the start
+            return valueInPose(r, model, start, measure, given);
+        };
         EventReader eventReader = new EventReader(r, model);
         r.eachBody(model, (body, v) -> {
             if (r.softVolumes.containsKey(body)) {
-                tryTo(v.entry("matter"), () -> MatterReader.add(r, body, v.part("matter")));
+                Part matter = v.part("matter");
+                tryTo(
+                        v.entry("matter"),
+                        () -> memo.run("matter", body, matter, () -> MatterReader.add(r, body, matter)));
             }
         });
         model.each(
                 "constraints",
-                (c, v) -> tryTo(
-                        v.entry(),
-                        () -> builder.constraint(c, eventReader.switchable(c, v, ConstraintCatalog.constraint(r, v)))));
+                (c, v) -> tryTo(v.entry(), () -> {
+                    Constraint made =
+                            memo.of("constraints", c, List.of(v.entry()), () -> ConstraintCatalog.constraint(r, v));
+                    builder.constraint(c, eventReader.switchable(c, v, made));
+                }));
         model.each("forces", (f, v) -> tryTo(v.entry(), () -> ForceCatalog.add(r, f, v)));
         r.controls.warnOfUnused();
         model.each("contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
-                tryTo(v.entry(), () -> ContactReader.add(r, surfaces, c, v, Treatment.of(model.part("run"))));
+                tryTo(
+                        v.entry(),
+                        () -> memo.run("contacts", c, v, () -> ContactReader.add(r, surfaces, c, v, treatment)));
             }
         });
         sameName(r, model);
@@ -182,38 +198,10 @@ final class ModelCompiler {
     }
 
     /** Joints as given, then a free or planar mobility for every body without one; returns those bodies' entries. */
-    private Map<String, Entry> joints(ReaderContext r, Part model, List<Body> bodies) {
+    private Map<String, Entry> joints(ReaderContext r, Part model, List<Body> bodies, Treatment treatment) {
+        each(r, model, "joints", (joint, v) -> joint(r, joint, v, treatment));
         boolean[] carried = new boolean[bodies.size()];
-        model.each(
-                "joints",
-                (joint, v) -> tryTo(v.entry(), () -> {
-                    int child = r.names.body(v.entry("child")), parent = r.names.body(v.entry("parent"));
-                    Mobility mobility = JointCatalog.mobility(r, v);
-                    if (r.planar) {
-                        JointCatalog.requirePlanar(r, v, mobility);
-                    }
-                    if (child == 0) {
-                        if (v.text("child").equals(Model.GROUND)) {
-                            problems.error(
-                                    Code.WRONG_KIND,
-                                    v.entry("child"),
-                                    "the ground cannot be a child body",
-                                    "exchange parent and child");
-                        }
-                        return;
-                    }
-                    Joint made = r.builder.joint(
-                            joint,
-                            mobility,
-                            parent,
-                            child,
-                            JointCatalog.frame(r, v, mobility, "at", "orientation"),
-                            JointCatalog.frame(r, v, mobility, "child-at", "child-orientation"));
-                    r.names.joints.put(joint, made);
-                    RotorReader.read(r, made, v);
-                    new StopReader(r, Treatment.of(model.part("run"))).read(made, v);
-                    carried[child] = true;
-                }));
+        r.names.joints.values().forEach(j -> carried[j.child()] = true);
         Map<String, Entry> free = new LinkedHashMap<>();
         r.eachBody(model, (body, v) -> {
             Integer index = r.names.bodies.get(body);
@@ -239,10 +227,43 @@ final class ModelCompiler {
                 return;
             }
             Mobility mobility = v.has("matter") ? new Affine(r.planar) : r.planar ? new Planar() : new Free();
-            r.names.joints.put(body, r.builder.joint(body, mobility, 0, index, Frame.IDENTITY, Frame.IDENTITY));
+            r.memo.run(
+                    "free joints",
+                    body,
+                    v,
+                    () -> r.names.joints.put(
+                            body, r.builder.joint(body, mobility, 0, index, Frame.IDENTITY, Frame.IDENTITY)));
             free.put(body, v.entry());
         });
         return free;
+    }
+
+    private void joint(ReaderContext r, String joint, Part v, Treatment treatment) {
+        int child = r.names.body(v.entry("child")), parent = r.names.body(v.entry("parent"));
+        Mobility mobility = JointCatalog.mobility(r, v);
+        if (r.planar) {
+            JointCatalog.requirePlanar(r, v, mobility);
+        }
+        if (child == 0) {
+            if (v.text("child").equals(Model.GROUND)) {
+                problems.error(
+                        Code.WRONG_KIND,
+                        v.entry("child"),
+                        "the ground cannot be a child body",
+                        "exchange parent and child");
+            }
+            return;
+        }
+        Joint made = r.builder.joint(
+                joint,
+                mobility,
+                parent,
+                child,
+                JointCatalog.frame(r, v, mobility, "at", "orientation"),
+                JointCatalog.frame(r, v, mobility, "child-at", "child-orientation"));
+        r.names.joints.put(joint, made);
+        RotorReader.read(r, made, v);
+        new StopReader(r, treatment).read(made, v);
     }
 
     private void placeFreeBodies(ReaderContext r, Part model, Map<String, Entry> free, State s) {
@@ -325,6 +346,12 @@ final class ModelCompiler {
             problems.add(EntryLocator.problem(document.root(), e));
             throw new DocumentException(problems);
         }
+    }
+
+    /** Does something with each part of a section that was not done before in the same way. */
+    private void each(ReaderContext r, Part model, String section, BiConsumer<String, Part> make) {
+        model.each(
+                section, (name, v) -> tryTo(v.entry(), () -> r.memo.run(section, name, v, () -> make.accept(name, v))));
     }
 
     /** What an element's own checks refuse becomes a problem at the element. */

@@ -64,27 +64,30 @@ final class WrapReader {
 
     /** Reads all of them; bodies must be known. */
     static void read(ReaderContext r, Part model) {
-        model.each("wraps", (name, v) -> {
-            Place place = r.frames.place(v);
-            String body = v.text("on");
-            if (r.softVolumes.containsKey(body)) {
-                r.problems.error(
-                        Code.WRONG_KIND,
-                        v.entry("on"),
-                        "body '" + body + "' is deformable",
-                        "a surface for paths needs a rigid body, or the ground");
-            }
-            int before = r.problems.size();
-            WrapShape shape = shape(r, v.part("shape"));
-            if (r.problems.size() > before) {
-                shape = new WrapShape.Sphere(1); // the rest of the file is checked, too
-            }
-            Side side = Side.ALL;
-            for (Side s : Side.values()) {
-                side = s.word().equals(v.text("side")) ? s : side;
-            }
-            r.wraps.put(name, new WrapSurface(name, place.body(), place.frame(), shape, side, v.flag("active")));
-        });
+        model.each(
+                "wraps",
+                (name, v) -> r.memo.run("wraps", name, v, () -> {
+                    Place place = r.frames.place(v);
+                    String body = v.text("on");
+                    if (r.softVolumes.containsKey(body)) {
+                        r.problems.error(
+                                Code.WRONG_KIND,
+                                v.entry("on"),
+                                "body '" + body + "' is deformable",
+                                "a surface for paths needs a rigid body, or the ground");
+                    }
+                    int before = r.problems.size();
+                    WrapShape shape = shape(r, v.part("shape"));
+                    if (r.problems.size() > before) {
+                        shape = new WrapShape.Sphere(1); // the rest of the file is checked, too
+                    }
+                    Side side = Side.ALL;
+                    for (Side s : Side.values()) {
+                        side = s.word().equals(v.text("side")) ? s : side;
+                    }
+                    r.wraps.put(
+                            name, new WrapSurface(name, place.body(), place.frame(), shape, side, v.flag("active")));
+                }));
     }
 
     private static WrapShape shape(ReaderContext r, Part form) {

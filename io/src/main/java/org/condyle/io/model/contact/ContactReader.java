@@ -1,5 +1,7 @@
 package org.condyle.io.model.contact;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.ManyBodyContact;
@@ -339,7 +341,16 @@ public final class ContactReader {
         }
         FaceArea area = v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;
         int points = Integer.parseInt(v.text("points"));
-        return Pairs.patch(SoftSurfaces.of(r, a), SoftSurfaces.of(r, b), springs(a, b), points, area);
+        Surface first = SoftSurfaces.of(r, a), second = SoftSurfaces.of(r, b);
+        SpringSide side = springs(a, b);
+        // A tree over the springs of a large mesh takes longer than all else, and new stiffnesses do not change it.
+        List<Object> inputs = new ArrayList<>(List.of(side, points, area));
+        for (Surface s : List.of(first, second)) {
+            inputs.addAll(List.of(s.name(), s.body(), s.shape(), s.deforms()));
+            inputs.addAll(Arrays.stream(s.frame().origin()).boxed().toList());
+            inputs.addAll(Arrays.stream(s.frame().rotation()).boxed().toList());
+        }
+        return r.memo.of("patches", name, inputs, () -> Pairs.patch(first, second, side, points, area));
     }
 
     /** Number of the first face of a mesh among the features of a patch; only where all features are its faces. */

@@ -135,10 +135,14 @@ public final class Controls {
      * @param otherwise whether the actuator has a control of its own; it is an error if not, and the file has none
      */
     public @Nullable Control of(String actuator, Entry at, boolean otherwise) {
+        if (file == null) {
+            return null;
+        }
+        r.memo.never();
         actuators.add(actuator);
         Given found = given.get(actuator);
         if (found == null) {
-            if (file != null && whole && !otherwise) {
+            if (whole && !otherwise) {
                 r.problems.error(
                         Code.MISSING_COLUMN,
                         at,
@@ -172,6 +176,7 @@ public final class Controls {
 
     /** A control that follows a table of its own. */
     public Control of(String actuator, InputTable table, IntFunction<Position> place) {
+        r.memo.never();
         uses.add(new Use(actuator, new Given(table, 0, place)));
         return control(table);
     }

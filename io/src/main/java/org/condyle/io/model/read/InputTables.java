@@ -125,6 +125,7 @@ public final class InputTables {
 
     /** Lets {@link #requireTimes} look at a table. */
     public InputTable keep(Entry where, InputTable table) {
+        r.memo.never();
         tables.put(where, table);
         return table;
     }

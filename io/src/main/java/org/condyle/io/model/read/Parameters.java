@@ -19,6 +19,7 @@ import org.condyle.expression.Variable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
 import org.condyle.io.problem.Code;
+import org.condyle.mechanics.Model;
 import org.condyle.text.ChannelId;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,13 @@ import org.jspecify.annotations.Nullable;
 public final class Parameters implements Scope {
     /** What the number of a repeated body is called in its expressions. */
     static final String NUMBER = "i";
+
+    // The doors of the memo.
+    private static final String CONSTANT = "parameter";
+    private static final String FORMULA = "formula";
+    private static final String FUNCTION = "function";
+    private static final String IS_NAME = "name";
+    private static final String ENTRY = "entry";
 
     private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
 
@@ -50,10 +58,11 @@ public final class Parameters implements Scope {
     private boolean inputsKnown;
     private final Map<String, UserFunction> curves;
     private final Problems problems;
+    private final Memo memo;
     private int number;
 
     public Parameters(Map<String, Entry> entries, Map<String, UserFunction> curves, Problems problems) {
-        this(entries, curves, Map.of(), problems);
+        this(entries, curves, Map.of(), problems, new Memo(null, "", problems, Model.builder("")));
     }
 
     /** @param inputs the inputs by name, of which a formula knows the names only */
@@ -61,7 +70,14 @@ public final class Parameters implements Scope {
             Map<String, Entry> entries,
             Map<String, UserFunction> curves,
             Map<String, Entry> inputs,
-            Problems problems) {
+            Problems problems,
+            Memo memo) {
+        this.memo = memo;
+        memo.door(CONSTANT, this::known);
+        memo.door(FORMULA, this::written);
+        memo.door(FUNCTION, this::called);
+        memo.door(IS_NAME, this::isKnownName);
+        memo.door(ENTRY, entries::get);
         this.entries = entries;
         this.inputs = inputs.keySet();
         this.curves = curves;
@@ -164,7 +180,7 @@ public final class Parameters implements Scope {
     /** The place of a parameter's value in the file, null if there is none of that name. */
     @Nullable
     Entry entry(String name) {
-        return entries.get(name);
+        return memo.found(ENTRY, name, entries.get(name));
     }
 
     @Override
@@ -174,6 +190,10 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable Quantity constant(String name) {
+        return memo.found(CONSTANT, name, known(name));
+    }
+
+    private @Nullable Quantity known(String name) {
         if (number > 0 && name.equals(NUMBER)) {
             return new Quantity(number, Dimension.NONE);
         }
@@ -198,7 +218,22 @@ public final class Parameters implements Scope {
             return List.of();
         }
         try {
-            if (!Texts.isExpression(e.text())) {
+            Scalar scalar = Scalar.of(e);
+            List<String> first = scalar.parameters().stream()
+                    .filter(n -> !isKnown(n) && entries.containsKey(n))
+                    .toList();
+            if (!first.isEmpty()) {
+                return first;
+            }
+            Quantity value = scalar.value(new InParameters());
+            if (!missing.isEmpty()) {
+                return List.copyOf(missing);
+            }
+            if (value != null) {
+                values.put(name, value);
+                return List.of();
+            }
+            if (!scalar.isFormula()) {
                 Texts.refuseNotFinite(e.text());
                 values.put(name, Quantity.parse(e.text()));
                 return List.of();
@@ -259,6 +294,10 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable String formula(String name) {
+        return memo.found(FORMULA, name, written(name));
+    }
+
+    private @Nullable String written(String name) {
         String input = inputFormulas.get(name);
         if (input == null && inputs.contains(name)) {
             throw new ExpressionException(
@@ -275,11 +314,19 @@ public final class Parameters implements Scope {
 
     @Override
     public boolean isName(String name) {
-        return constant(name) != null || inputs.contains(name) || formulas.containsKey(name);
+        return memo.found(IS_NAME, name, isKnownName(name));
+    }
+
+    private boolean isKnownName(String name) {
+        return known(name) != null || inputs.contains(name) || formulas.containsKey(name);
     }
 
     @Override
     public @Nullable UserFunction function(String name) {
+        return memo.found(FUNCTION, name, called(name));
+    }
+
+    private @Nullable UserFunction called(String name) {
         UserFunction curve = curves.get(name);
         return curve == null ? inputFunctions.get(name) : curve;
     }

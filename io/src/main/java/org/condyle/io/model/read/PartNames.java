@@ -1,5 +1,6 @@
 package org.condyle.io.model.read;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,18 +20,24 @@ import org.condyle.mechanics.Signals;
 
 /** Bodies, joints and coordinates by their names, as far as they have been read. */
 public final class PartNames {
-    public final Map<String, Integer> bodies = new LinkedHashMap<>();
-    public final Map<String, Joint> joints = new LinkedHashMap<>();
-    public final Map<String, Measure> measures = new LinkedHashMap<>();
+    public final Map<String, Integer> bodies;
+    public final Map<String, Joint> joints;
+    public final Map<String, Measure> measures;
     /** Inputs that can be set while the model runs. */
-    public final Map<String, Signal> inputs = new LinkedHashMap<>();
+    public final Map<String, Signal> inputs;
 
     private final Document document;
     private final Problems problems;
+    private final Memo memo;
     private Map<String, Signal> signals = Map.of();
     private Map<String, String> renamed = Map.of();
 
-    PartNames(Document document, Problems problems) {
+    PartNames(Document document, Problems problems, Memo memo) {
+        this.memo = memo;
+        bodies = new Tracked<>(memo, "bodies");
+        joints = new Tracked<>(memo, "joints");
+        measures = new Tracked<>(memo, "measures");
+        inputs = new Tracked<>(memo, "inputs");
         this.document = document;
         this.problems = problems;
         bodies.put(Model.GROUND, 0);
@@ -38,10 +45,20 @@ public final class PartNames {
 
     /** To be called when all bodies, joints and measures are known: from then on formulas can refer to their signals. */
     public void bodiesAreKnown(List<Body> list) {
-        Signals all = new Signals(list, List.copyOf(joints.values()), measures);
-        signals = new LinkedHashMap<>(all.all());
-        signals.putAll(inputs);
-        renamed = all.renamed();
+        List<Object> inside = new ArrayList<>(measures.keySet());
+        inside.addAll(measures.values());
+        Signals ofModel = memo.of(
+                "signals",
+                "",
+                List.of(list, List.copyOf(joints.values()), inside),
+                () -> new Signals(list, List.copyOf(joints.values()), measures));
+        Map<String, Signal> all = ofModel.all();
+        if (!inputs.isEmpty()) {
+            all = new LinkedHashMap<>(all);
+            all.putAll(inputs);
+        }
+        signals = new Tracked<>(memo, "signals", all);
+        renamed = ofModel.renamed();
     }
 
     public Map<String, Signal> signals() {

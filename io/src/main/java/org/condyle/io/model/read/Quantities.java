@@ -34,11 +34,13 @@ public final class Quantities {
     private final Parameters parameters;
     private final Problems problems;
     private final boolean planar;
+    private final SignalScope scope;
 
     Quantities(Parameters parameters, Problems problems, boolean planar) {
         this.parameters = parameters;
         this.problems = problems;
         this.planar = planar;
+        scope = new SignalScope(parameters, Map.of());
     }
 
     /** "*" agrees with everything. */
@@ -54,8 +56,19 @@ public final class Quantities {
     /** A constant in SI. */
     public double quantity(Entry e, String unit) {
         Dimension wanted = dimension(unit);
-        try {
-            if (!Texts.isExpression(e.text())) {
+        Scalar scalar = Scalar.of(e);
+        double known = scalar.value(scope, wanted);
+        if (!Double.isNaN(known)) {
+            double value = number(e, known);
+            if (unit.equals("rad")
+                    && Math.abs(value) > TURN
+                    && BARE.matcher(e.text()).matches()) {
+                warnOfDegrees(e, value);
+            }
+            return value;
+        }
+        try { // only to report what is wrong
+            if (!scalar.isFormula()) {
                 return plain(e, unit);
             }
             String text = Texts.expressionText(e.text());
@@ -68,7 +81,7 @@ public final class Quantities {
                 wrongParameter(parameter, value.dimension(), wanted, e);
                 return 1;
             }
-            Expression x = Expression.parse(text, new SignalScope(parameters, Map.of()));
+            Expression x = Expression.parse(text, scope);
             x.requireDimension(wanted);
             if (!x.isConstant()) {
                 problems.error(
@@ -96,13 +109,7 @@ public final class Quantities {
     private double plain(Entry e, String unit) {
         Texts.refuseNotFinite(e.text());
         try {
-            double value = number(e, Quantity.parse(e.text(), dimension(unit)));
-            if (unit.equals("rad")
-                    && Math.abs(value) > TURN
-                    && BARE.matcher(e.text()).matches()) {
-                warnOfDegrees(e, value);
-            }
-            return value;
+            return number(e, Quantity.parse(e.text(), dimension(unit)));
         } catch (ExpressionException x) {
             if (!x.hint().isEmpty()) {
                 throw x;

@@ -2,7 +2,6 @@ package org.condyle.io.model.read;
 
 import java.util.BitSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -38,10 +37,12 @@ public final class ReaderContext {
     public final Formulas formulas;
     public final InputTables tables;
     public final Controls controls;
+    /** What was made before, for another description that has the same parts. */
+    public final Memo memo;
     /** How many bodies stand for one entry with {@code repeat}, by its name. */
-    public final Map<String, Integer> repeats = new LinkedHashMap<>();
+    public final Map<String, Integer> repeats;
     /** Parts that stand in the rows of tables, by their names. */
-    public final Map<String, Entry> tableRows = new LinkedHashMap<>();
+    public final Map<String, Entry> tableRows;
     /** Rows of tables that are not used. */
     public final Set<String> absent = new LinkedHashSet<>();
 
@@ -49,10 +50,10 @@ public final class ReaderContext {
     public final IdentityHashMap<Mesh, Supplier<Map<String, BitSet>>> meshGroups = new IdentityHashMap<>();
 
     /** Surfaces that paths go over, by name. */
-    public final Map<String, WrapSurface> wraps = new LinkedHashMap<>();
+    public final Map<String, WrapSurface> wraps;
 
     /** Undeformed volumes of bodies that have matter [m³]. */
-    public final Map<String, Double> softVolumes = new LinkedHashMap<>();
+    public final Map<String, Double> softVolumes;
 
     /** Values of measures in a pose of the bodies, as soon as bodies and joints are known. */
     public ReferencePose pose = (measure, given) -> Double.NaN;
@@ -68,15 +69,32 @@ public final class ReaderContext {
         double value(Measure measure, Map<String, Entry> given);
     }
 
+    /** Without memory of former compilations. */
     public ReaderContext(
             Document document, Problems problems, Parameters parameters, boolean planar, Model.Builder builder) {
+        this(document, problems, parameters, planar, builder, new Memo(null, "", problems, builder));
+    }
+
+    public ReaderContext(
+            Document document,
+            Problems problems,
+            Parameters parameters,
+            boolean planar,
+            Model.Builder builder,
+            Memo memo) {
+        this.memo = memo;
+        memo.serves(this);
+        repeats = new Tracked<>(memo, "repeats");
+        tableRows = new Tracked<>(memo, "table rows");
+        wraps = new Tracked<>(memo, "wraps");
+        softVolumes = new Tracked<>(memo, "soft volumes");
         this.document = document;
         this.problems = problems;
         this.parameters = parameters;
         this.planar = planar;
         this.builder = builder;
         quantities = new Quantities(parameters, problems, planar);
-        names = new PartNames(document, problems);
+        names = new PartNames(document, problems, memo);
         frames = new Frames(quantities, names, problems);
         formulas = new Formulas(parameters, names, problems, quantities);
         tables = new InputTables(this);

@@ -1,6 +1,5 @@
 package org.condyle.io.model.surface;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.condyle.contact.law.Material;
 import org.condyle.io.document.Entry;
@@ -8,6 +7,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.Tracked;
 import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
@@ -46,12 +46,13 @@ public final class Materials {
     private static final Given HARMLESS = new Given("?", new Material(1, 0, 1), 1, 1);
 
     private final ReaderContext r;
-    private final Map<String, Given> all = new LinkedHashMap<>();
+    private final Map<String, Given> all;
 
     public Materials(ReaderContext r, Part model) {
         this.r = r;
+        all = new Tracked<>(r.memo, "materials");
         all.put(RIGID, NOT_YIELDING);
-        model.each("materials", this::add);
+        model.each("materials", (name, v) -> r.memo.run("materials", name, v, () -> add(name, v)));
     }
 
     private void add(String name, Part v) {

@@ -132,7 +132,8 @@ final class MeshReader {
                 r.problems.warning(
                         Code.BAD_MESH, e, mesh.turnedFaces() + " triangles with inverted orientation were flipped");
             }
-            r.meshGroups.put(mesh, () -> groups(r, e, new MeshOptions(scale, part)));
+            MeshOptions options = new MeshOptions(scale, part);
+            r.memo.does(c -> c.meshGroups.put(mesh, () -> groups(c, e, options)));
             return mesh;
         } catch (DocumentException x) {
             r.problems.addAll(x.problems());

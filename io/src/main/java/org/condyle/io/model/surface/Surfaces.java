@@ -1,6 +1,5 @@
 package org.condyle.io.model.surface;
 
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.Tracked;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
@@ -44,10 +44,11 @@ public final class Surfaces {
     }
 
     private final ReaderContext r;
-    private final Map<String, Given> all = new LinkedHashMap<>();
+    private final Map<String, Given> all;
 
     public Surfaces(ReaderContext r) {
         this.r = r;
+        all = new Tracked<>(r.memo, "surfaces");
     }
 
     /** The surface that the shape of a body is. */
@@ -57,16 +58,18 @@ public final class Surfaces {
 
     /** Those under {@code surfaces}; bodies must be known. */
     public void read(Part model, Materials materials) {
-        model.each("surfaces", (name, v) -> {
-            try {
-                Place place = r.frames.place(v);
-                ShapeCatalog.Form form = ShapeCatalog.read(r, v.part("shape"));
-                Frame frame = place.frame().then(form.frame());
-                put(v.entry(), new Surface(name, place.body(), frame, form.shape()), materials.of(v));
-            } catch (IllegalArgumentException | ModelException x) {
-                r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), String.valueOf(x.getMessage()));
-            }
-        });
+        model.each("surfaces", (name, v) -> r.memo.run("surfaces", name, v, () -> read(name, v, materials)));
+    }
+
+    private void read(String name, Part v, Materials materials) {
+        try {
+            Place place = r.frames.place(v);
+            ShapeCatalog.Form form = ShapeCatalog.read(r, v.part("shape"));
+            Frame frame = place.frame().then(form.frame());
+            put(v.entry(), new Surface(name, place.body(), frame, form.shape()), materials.of(v));
+        } catch (IllegalArgumentException | ModelException x) {
+            r.problems.error(Code.MODEL_REFUSED, v.entry("shape"), String.valueOf(x.getMessage()));
+        }
     }
 
     private void put(Entry at, Surface surface, Materials.@Nullable Given material) {
