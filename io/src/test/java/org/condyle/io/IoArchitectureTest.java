@@ -31,6 +31,7 @@ class IoArchitectureTest {
             IO + "mesh",
             IO + "foreign.mjcf",
             IO + "lookup",
+            IO + "model.term",
             IO + "model.read",
             IO + "model.surface",
             IO + "model.contact",

@@ -70,6 +70,7 @@ public final class ControlReader {
     }
 
     /** The table of an actuator that has one, in the file of controls or of its own. */
+    @SuppressWarnings("exports") // for the writer of OpenSim files of this module alone
     public static @Nullable InputTable table(ReaderContext r, String actuator, Values v) {
         Entry e = v.entry("control");
         return r.controls.has(actuator)
@@ -78,6 +79,7 @@ public final class ControlReader {
     }
 
     /** The number that the control of an actuator is; not a number if it is a formula or a table. */
+    @SuppressWarnings("exports") // the same
     public static double constant(ReaderContext r, String actuator, Values v) {
         Entry e = v.entry("control");
         if (r.controls.has(actuator)) {

@@ -93,7 +93,7 @@ public final class Library {
     }
 
     public static ResourceRoot root() {
-        return ResourceRoot.classPath("library", Library.class.getClassLoader(), FOLDER, files());
+        return ResourceRoot.classPath("library", name -> Library.class.getResource("/" + name), FOLDER, files());
     }
 
     /** The text of a file of the library. */

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.condyle.io.document.Document;
 import org.condyle.io.model.Description;
-import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.FibreState;
 import org.condyle.muscle.law.MuscleLaw;
