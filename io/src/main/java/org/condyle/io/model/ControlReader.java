@@ -1,6 +1,7 @@
 package org.condyle.io.model;
 
 import org.condyle.expression.Dimension;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class ControlReader {
     private static final MappingType TABLE = InputTables.keys(
             MappingType.mapping("control-table", "a control over time")
-                    .key("file", ValueType.text(), "data file (.csv, .sto, .mot) in the folder of the model")
+                    .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model")
                     .key(
                             "column",
                             ValueType.text(),
