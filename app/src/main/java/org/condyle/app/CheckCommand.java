@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.Json;
+import org.condyle.app.shell.ModelOptions;
 import org.condyle.app.text.InputLines;
 import org.condyle.app.text.SurfaceLines;
 import org.condyle.app.text.Terminal;

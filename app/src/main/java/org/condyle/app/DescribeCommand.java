@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.ModelOptions;
 import org.condyle.app.shell.UserException;
 import org.condyle.io.model.Description;
 import org.condyle.io.results.AtomicFile;

@@ -10,7 +10,7 @@ import org.condyle.app.shell.UserException;
 import org.condyle.app.text.Terminal;
 import org.condyle.experiment.Datasheets;
 import org.condyle.experiment.Topics;
-import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;
 import org.condyle.io.problem.CodeSheet;
 import org.condyle.study.StudyShape;

@@ -3,6 +3,7 @@ package org.condyle.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.condyle.app.shell.ModelOptions;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.Description;

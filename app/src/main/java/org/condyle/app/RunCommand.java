@@ -16,6 +16,7 @@ import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.Interruption;
 import org.condyle.app.shell.Json;
+import org.condyle.app.shell.ModelOptions;
 import org.condyle.app.shell.Progress;
 import org.condyle.app.shell.Version;
 import org.condyle.app.text.ClaimLines;

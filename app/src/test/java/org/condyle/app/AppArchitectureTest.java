@@ -5,15 +5,14 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.List;
+import org.condyle.io.PackageOrderTest;
 import org.junit.jupiter.api.Test;
 
 /** The packages of app, lower ones first, drawn in code. Whoever adds a package adds its line. */
-class AppArchitectureTest {
+class AppArchitectureTest extends PackageOrderTest {
     private static final String APP = "org.condyle.app";
 
     /** Each may know those before it in this list. */
@@ -27,23 +26,10 @@ class AppArchitectureTest {
             APP + ".analyse",
             APP);
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages(APP);
+    private static final JavaClasses CLASSES = main(APP);
 
-    @Test
-    void roomsKnowOnlyLowerOnes() {
-        for (int i = 0; i < LOWER_FIRST.size() - 1; i++) {
-            noClasses()
-                    .that()
-                    .resideInAPackage(LOWER_FIRST.get(i))
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAnyPackage(
-                            LOWER_FIRST.subList(i + 1, LOWER_FIRST.size()).toArray(new String[0]))
-                    .because("the list of packages says so")
-                    .check(CLASSES);
-        }
+    AppArchitectureTest() {
+        super(CLASSES, LOWER_FIRST);
     }
 
     /** Commands share the exit codes and the version of shell; they do not know each other's way in. */
@@ -76,14 +62,6 @@ class AppArchitectureTest {
                 })
                 .should()
                 .beFreeOfCycles()
-                .check(CLASSES);
-    }
-
-    @Test
-    void everyPackageIsInTheList() {
-        noClasses()
-                .should()
-                .resideOutsideOfPackages(LOWER_FIRST.toArray(new String[0]))
                 .check(CLASSES);
     }
 }

@@ -172,7 +172,7 @@ class ConvertCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            -o a.xlsx                            | the ending must be .trc, .sto, .mot or .csv
+            -o a.xlsx                            | the ending must be .trc, .csv, .sto or .mot
             -o a.sto --rotate up                 | write an axis and an angle such as "x -90 deg"
             -o a.sto --rotate x_90_mm            | 90 mm is a length
             -o a.sto --axes x_y_-z               | would mirror the laboratory
@@ -209,7 +209,7 @@ class ConvertCommandTest {
             a.csv | time;x\\n0;1,5\\n1;2,5\\n   | '1,5' is not a number; write a decimal point
             a.csv | time\\n0\\n1\\n             | there is nothing to convert
             a.csv | time [ms],x\\n0,1\\n1,2\\n  | the time is in 'ms'; it must be in s
-            a.txt | time,x\\n0,1\\n             | the ending of the file must be .c3d, .trc, .sto, .mot or .csv
+            a.txt | time,x\\n0,1\\n             | the ending of the file must be .c3d, .trc, .csv, .sto or .mot
             a.sto | time\\ta\\n0\\t1\\n         | there is no line 'endheader'
             a.trc | Marker\\n1\\n               | is this a file of markers?
             a.c3d | nothing                     | this is not a C3D file

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.condyle.experiment.Datasheets;
 import org.condyle.integrate.Integrators;
 import org.condyle.io.model.Library;
-import org.condyle.io.model.read.Datasheet;
+import org.condyle.io.model.term.Datasheet;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;

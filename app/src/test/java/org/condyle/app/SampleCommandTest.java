@@ -112,7 +112,9 @@ class SampleCommandTest {
         Command more = study("sample: {method: latin-hypercube, samples: 16}\n");
         assertEquals(ExitCode.BAD_INPUT, more.code(), more.all());
         assertTrue(
-                more.err().contains("samples of the Latin hypercube, which cannot be extended: '8' then, '16' now"),
+                more.err()
+                        .contains(
+                                "samples of the method 'latin-hypercube', which cannot be extended: '8' then, '16' now"),
                 more.err());
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.measures.MeasureLaw;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.ForceReceiver;
 import org.condyle.mechanics.Lagging;
 import org.condyle.mechanics.Measure;
@@ -23,7 +24,7 @@ import org.condyle.mechanics.State;
  * ActivationCoordinateActuator); along a line it pulls its ends together like a muscle (PathActuator), unless the motor is one
  * that pushes them apart (PointToPointActuator). What it brings in is booked as work; while it brakes that is negative.
  */
-public final class Motor extends MeasureLaw implements Settling, Lagging, Driven {
+public final class Motor extends MeasureLaw implements Settling, Lagging, Driven, ForceElement.Prescribed {
     private static final double ACTIVATION_SCALE = 0.1;
 
     private final MotorDrive drive;
@@ -89,21 +90,6 @@ public final class Motor extends MeasureLaw implements Settling, Lagging, Driven
     @Override
     public void pushUnit(State state, Motion motion, ForceReceiver forces) {
         measure.push(read(state, motion), sense, forces);
-    }
-
-    @Override
-    public double storedEnergy(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
-    public double dissipation(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
-    public boolean dissipates() {
-        return false;
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.condyle.mechanics.State;
  * A prescribed effort along a measure, as a formula of time and motion: the torque of a motor on a joint. Positive
  * towards larger values, so that a cable pulls with a negative one. What it brings in is booked as work.
  */
-public final class PrescribedEffort extends MeasureLaw {
+public final class PrescribedEffort extends MeasureLaw implements ForceElement.Prescribed {
     private final Formula effort;
 
     public PrescribedEffort(Measure measure, Formula effort) {
@@ -25,23 +25,8 @@ public final class PrescribedEffort extends MeasureLaw {
     }
 
     @Override
-    public double storedEnergy(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
-    public double dissipation(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
     public double suppliedPower(State state, Motion motion) {
         return effort.value(state, motion) * read(state, motion).rate;
-    }
-
-    @Override
-    public boolean dissipates() {
-        return false;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.condyle.function;
 
 import org.condyle.math.Check;
+import org.condyle.math.Knots;
 
 /** Straight lines between measured pairs, with a chosen continuation outside of them. */
 public final class LinearTable implements ScalarFunction {
@@ -100,15 +101,6 @@ public final class LinearTable implements ScalarFunction {
     }
 
     private int interval(double at) {
-        int low = 0, high = x.length - 1;
-        while (high - low > 1) {
-            int middle = (low + high) >>> 1;
-            if (x[middle] <= at) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Knots.piece(x, x.length - 1, at);
     }
 }

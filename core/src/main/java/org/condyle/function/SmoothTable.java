@@ -2,6 +2,7 @@ package org.condyle.function;
 
 import org.condyle.function.LinearTable.Outside;
 import org.condyle.math.HermiteSpline;
+import org.condyle.math.Knots;
 
 /**
  * A curve through measured pairs that keeps their shape (C¹, no overshoot), with a chosen continuation outside of them:
@@ -38,15 +39,7 @@ public final class SmoothTable implements ScalarFunction {
     }
 
     private double fromFirst(double at) {
-        int low = 0, high = x.length;
-        while (high - low > 1) {
-            int middle = (low + high) >>> 1;
-            if (x[middle] <= at) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
+        int low = Knots.piece(x, x.length, at);
         if (!isInside(at)) { // a straight line from the end, which may lie off the end of the curve
             int end = at < x[0] ? 0 : x.length - 1;
             double near = outside instanceof Outside.Jump ? value(at) : value(x[end]);

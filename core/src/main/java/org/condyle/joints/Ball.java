@@ -1,22 +1,12 @@
 package org.condyle.joints;
 
-import org.condyle.expression.Dimension;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Mobility;
 
 /** Turns freely about a point: a unit quaternion (scalar first), and the angular velocity in the child's frame. */
 public final class Ball implements Mobility {
-    private static final Coordinate[] QUATERNION = {
-        new Coordinate("q0", Dimension.NONE),
-        new Coordinate("q1", Dimension.NONE),
-        new Coordinate("q2", Dimension.NONE),
-        new Coordinate("q3", Dimension.NONE)
-    };
-    private static final Coordinate[] SPIN = {
-        new Coordinate("spin-x", Dimension.ANGLE),
-        new Coordinate("spin-y", Dimension.ANGLE),
-        new Coordinate("spin-z", Dimension.ANGLE)
-    };
+    private static final Coordinate[] QUATERNION = SpaceCoordinates.quaternion();
+    private static final Coordinate[] SPIN = SpaceCoordinates.spin();
 
     @Override
     public String type() {

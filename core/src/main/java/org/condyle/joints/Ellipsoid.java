@@ -1,9 +1,7 @@
 package org.condyle.joints;
 
-import org.condyle.expression.Dimension;
 import org.condyle.math.BodyFixedXyz;
 import org.condyle.math.Check;
-import org.condyle.mechanics.Mobility;
 
 /**
  * Glides on an ellipsoid that is fixed in the parent: the child turns freely, R = Rx Ry Rz, and its z axis n tells where its
@@ -16,18 +14,7 @@ import org.condyle.mechanics.Mobility;
  * ellipsoid the normal is (n_x/a, n_y/b, n_z/c), a little different, as in that joint. With all angles zero the child is at
  * (0, 0, c). The rates of the angles are infinite where angle-y is ±90°.
  */
-public final class Ellipsoid implements Mobility {
-    private static final Coordinate[] ANGLES = {
-        new Coordinate("angle-x", Dimension.ANGLE),
-        new Coordinate("angle-y", Dimension.ANGLE),
-        new Coordinate("angle-z", Dimension.ANGLE)
-    };
-    private static final Coordinate[] SPIN = {
-        new Coordinate("spin-x", Dimension.ANGLE),
-        new Coordinate("spin-y", Dimension.ANGLE),
-        new Coordinate("spin-z", Dimension.ANGLE)
-    };
-
+public final class Ellipsoid extends TurnedByAngles {
     private final double a;
     private final double b;
     private final double c;
@@ -43,16 +30,6 @@ public final class Ellipsoid implements Mobility {
     @Override
     public String type() {
         return "ellipsoid";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return ANGLES;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return SPIN;
     }
 
     @Override
@@ -81,26 +58,6 @@ public final class Ellipsoid implements Mobility {
         bias[biasAt + 3] = a * (wx * along - nx * square); // radii ∘ (ω × (ω × n))
         bias[biasAt + 4] = b * (wy * along - ny * square);
         bias[biasAt + 5] = c * (wz * along - nz * square);
-    }
-
-    @Override
-    public void rates(double[] q, int qAt, double[] v, int vAt, double[] out, int at) {
-        BodyFixedXyz.rates(q, qAt, v[vAt], v[vAt + 1], v[vAt + 2], out, at);
-    }
-
-    @Override
-    public void advance(double[] q, int qAt, double[] increment, int from, double[] out, int at) {
-        BodyFixedXyz.advance(q, qAt, increment[from], increment[from + 1], increment[from + 2], out, at);
-    }
-
-    @Override
-    public int plainCoordinates() {
-        return 0;
-    }
-
-    @Override
-    public Layout layout() {
-        return Layout.spin(0);
     }
 
     /** It glides on a surface. */

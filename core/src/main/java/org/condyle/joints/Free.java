@@ -1,6 +1,5 @@
 package org.condyle.joints;
 
-import org.condyle.expression.Dimension;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Mobility;
 
@@ -9,23 +8,9 @@ import org.condyle.mechanics.Mobility;
  * the angular velocity in the child's frame.
  */
 public final class Free implements Mobility {
-    private static final Coordinate[] PLACE = {
-        new Coordinate("x", Dimension.LENGTH),
-        new Coordinate("y", Dimension.LENGTH),
-        new Coordinate("z", Dimension.LENGTH),
-        new Coordinate("q0", Dimension.NONE),
-        new Coordinate("q1", Dimension.NONE),
-        new Coordinate("q2", Dimension.NONE),
-        new Coordinate("q3", Dimension.NONE)
-    };
-    private static final Coordinate[] TWIST = {
-        new Coordinate("x", Dimension.LENGTH),
-        new Coordinate("y", Dimension.LENGTH),
-        new Coordinate("z", Dimension.LENGTH),
-        new Coordinate("spin-x", Dimension.ANGLE),
-        new Coordinate("spin-y", Dimension.ANGLE),
-        new Coordinate("spin-z", Dimension.ANGLE)
-    };
+    private static final Coordinate[] PLACE =
+            SpaceCoordinates.both(SpaceCoordinates.place(), SpaceCoordinates.quaternion());
+    private static final Coordinate[] TWIST = SpaceCoordinates.both(SpaceCoordinates.place(), SpaceCoordinates.spin());
 
     @Override
     public String type() {

@@ -1,6 +1,5 @@
 package org.condyle.joints;
 
-import org.condyle.expression.Dimension;
 import org.condyle.math.BodyFixedXyz;
 import org.condyle.mechanics.Mobility;
 
@@ -10,22 +9,9 @@ import org.condyle.mechanics.Mobility;
  * ±90°; {@link Free} has no such place.
  */
 public final class FreeAngles implements Mobility {
-    private static final Coordinate[] PLACE = {
-        new Coordinate("angle-x", Dimension.ANGLE),
-        new Coordinate("angle-y", Dimension.ANGLE),
-        new Coordinate("angle-z", Dimension.ANGLE),
-        new Coordinate("x", Dimension.LENGTH),
-        new Coordinate("y", Dimension.LENGTH),
-        new Coordinate("z", Dimension.LENGTH)
-    };
-    private static final Coordinate[] TWIST = {
-        new Coordinate("spin-x", Dimension.ANGLE),
-        new Coordinate("spin-y", Dimension.ANGLE),
-        new Coordinate("spin-z", Dimension.ANGLE),
-        new Coordinate("x", Dimension.LENGTH),
-        new Coordinate("y", Dimension.LENGTH),
-        new Coordinate("z", Dimension.LENGTH)
-    };
+    private static final Coordinate[] PLACE =
+            SpaceCoordinates.both(SpaceCoordinates.angles(), SpaceCoordinates.place());
+    private static final Coordinate[] TWIST = SpaceCoordinates.both(SpaceCoordinates.spin(), SpaceCoordinates.place());
 
     @Override
     public String type() {

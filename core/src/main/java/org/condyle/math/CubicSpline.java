@@ -228,15 +228,6 @@ public final class CubicSpline implements Spline {
     }
 
     private int interval(double t) {
-        int low = 0, high = x.length - 1;
-        while (high - low > 1) {
-            int middle = (low + high) >>> 1;
-            if (x[middle] <= t) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Knots.piece(x, x.length - 1, t);
     }
 }

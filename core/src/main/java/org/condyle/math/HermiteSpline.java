@@ -126,15 +126,7 @@ public final class HermiteSpline {
             out[at + 2] = 0;
             return;
         }
-        int low = 0, high = n;
-        while (high - low > 1) {
-            int middle = (low + high) >>> 1;
-            if (x[middle] <= t) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
+        int low = Knots.piece(x, n, t), high = low + 1;
         double h = x[high] - x[low], a = t - x[low];
         double chord = (y[high] - y[low]) / h;
         double c = (3 * chord - 2 * slope[low] - slope[high]) / h;

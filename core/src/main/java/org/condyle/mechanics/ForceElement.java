@@ -54,6 +54,24 @@ public interface ForceElement {
         return this;
     }
 
+    /** A force element that neither stores nor loses energy: all that its forces do is brought in from outside the model. */
+    interface Prescribed extends ForceElement {
+        @Override
+        default double storedEnergy(State state, Motion motion) {
+            return 0;
+        }
+
+        @Override
+        default double dissipation(State state, Motion motion) {
+            return 0;
+        }
+
+        @Override
+        default boolean dissipates() {
+            return false;
+        }
+    }
+
     /** Ability of a force element that has no force in some states, where it gives numbers that are not finite. */
     interface PartlyDefined {
         /** In words: why it has no force at this state; empty if it has one. */

@@ -8,9 +8,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
+import org.condyle.expression.Scope;
 import org.condyle.expression.Variable;
 import org.condyle.io.model.read.ParameterScope;
-import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.Recording;
@@ -26,7 +26,7 @@ final class ChannelScope extends ParameterScope {
     private final Map<String, String> oldNames = new LinkedHashMap<>();
 
     private ChannelScope(
-            Parameters parameters,
+            Scope parameters,
             Function<String, @Nullable Channel> channels,
             Supplier<Stream<String>> names,
             Map<String, String> renamed) {
@@ -37,7 +37,7 @@ final class ChannelScope extends ParameterScope {
     }
 
     /** Names of the parameters and of all channels. */
-    static ChannelScope of(Parameters parameters, Channels channels) {
+    static ChannelScope of(Scope parameters, Channels channels) {
         return new ChannelScope(parameters, channels::find, () -> channels.all().keySet().stream(), channels.renamed());
     }
 
@@ -46,7 +46,7 @@ final class ChannelScope extends ParameterScope {
      *
      * @param renamed spellings of earlier versions, and the names of today
      */
-    static ChannelScope of(Parameters parameters, Recording recording, Map<String, String> renamed) {
+    static ChannelScope of(Scope parameters, Recording recording, Map<String, String> renamed) {
         return new ChannelScope(
                 parameters,
                 name -> {

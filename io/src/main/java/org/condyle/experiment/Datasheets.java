@@ -19,9 +19,9 @@ import org.condyle.io.model.contact.FrictionCatalog;
 import org.condyle.io.model.contact.ImpactCatalog;
 import org.condyle.io.model.contact.LawCatalog;
 import org.condyle.io.model.muscle.MuscleLawCatalog;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.surface.MatterCatalog;
 import org.condyle.io.model.surface.ShapeCatalog;
+import org.condyle.io.model.term.Datasheet;
 
 /** The contents of {@code condyle explain}: all elements of all catalogs. */
 public final class Datasheets {

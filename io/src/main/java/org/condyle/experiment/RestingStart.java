@@ -6,8 +6,8 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.contact.Treatment;
 import org.condyle.io.model.read.EntryLocator;
+import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.State;
 

@@ -14,10 +14,10 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
+import org.condyle.expression.Scope;
 import org.condyle.geometry.freeform.LookupTable;
 import org.condyle.geometry.freeform.Tabulated;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.read.Parameters;
 import org.condyle.simulate.Channels;
 import org.condyle.simulate.EnergyLedger;
 import org.condyle.simulate.Impact;
@@ -50,7 +50,7 @@ final class Results implements ResultSource {
     }
 
     private final ModelFile file;
-    private final Parameters parameters;
+    private final Scope parameters;
     private final Recording recording;
     private final Map<String, String> renamed;
     private final Outcome outcome;

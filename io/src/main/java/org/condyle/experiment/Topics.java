@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Units;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ForeignWords;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.CodeSheet;
 
 /** Topics of {@code condyle explain} that concern more than one element or key: units, channels, codes of problems, and whole families. */

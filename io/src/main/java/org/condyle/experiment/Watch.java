@@ -1,7 +1,7 @@
 package org.condyle.experiment;
 
 import org.condyle.expression.Expression;
-import org.condyle.io.model.read.Parameters;
+import org.condyle.expression.Scope;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
 import org.condyle.text.ChannelId;
@@ -23,7 +23,7 @@ record Watch(String expression, double from, double to) {
     }
 
     /** A channel for one run; its reader has scratch of its own. */
-    Channel channel(Parameters parameters, Channels channels) {
+    Channel channel(Scope parameters, Channels channels) {
         ChannelScope scope = ChannelScope.of(parameters, channels);
         Expression parsed = Expression.parse(expression, scope);
         return new Channel(

@@ -42,14 +42,8 @@ final class CorrelationReader {
     /** Null if something is wrong, which has been reported. */
     @Nullable
     Copula copula(SamplingMethod method, List<Varied> varied, List<String> sources) {
-        if (method == SamplingMethod.SALTELLI || method == SamplingMethod.MORRIS || method == SamplingMethod.ROWS) {
-            problems.error(
-                    Code.KEYS_CLASH,
-                    c.entry(),
-                    method == SamplingMethod.ROWS
-                            ? "the rows of a file have their own correlation"
-                            : "the method '" + method.word() + "' needs independent keys; without 'correlate', or with "
-                                    + "another method, correlations with the outputs can still be computed");
+        if (!method.dependence().isEmpty()) {
+            problems.error(Code.KEYS_CLASH, c.entry(), method.dependence());
             return null;
         }
         List<Entry> keys = c.list("keys");

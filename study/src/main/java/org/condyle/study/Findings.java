@@ -6,11 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.condyle.study.sampling.MorrisTrajectories;
 import org.condyle.study.statistics.Correlation;
 import org.condyle.study.statistics.Envelope;
-import org.condyle.study.statistics.MorrisEffects;
-import org.condyle.study.statistics.SobolIndices;
+import org.condyle.study.statistics.Sensitivity;
 import org.condyle.study.statistics.Summary;
 import org.condyle.study.statistics.Tornado;
 import org.condyle.study.task.Row;
@@ -107,26 +105,16 @@ public final class Findings {
     private OutputFindings findings(int output, String unit) {
         String name = study.outputs().get(output).column();
         double[] y = outputs[output];
-        int keys = factors.length;
-        if (sample.method() == SamplingMethod.MORRIS) {
-            MorrisTrajectories points = (MorrisTrajectories) sample.points();
-            List<OutputFindings.Stage> stages = new ArrayList<>();
-            for (int n : stages(sample.samples())) {
-                stages.add(new OutputFindings.Stage(
-                        n, MorrisEffects.of(y, points, n).size(), Double.NaN));
-            }
-            return new OutputFindings(
-                    name, unit, null, List.of(), null, MorrisEffects.of(y, points, sample.samples()), stages);
-        }
         int[] independent = IntStream.range(0, y.length)
                 .filter(k -> sample.isIndependent(k + 1) && Double.isFinite(y[k]))
                 .toArray();
-        if (independent.length == 0) {
-            return new OutputFindings(name, unit, null, List.of(), null, null, List.of());
+        boolean draws = sample.points().draws() > 0;
+        if (draws && independent.length == 0) {
+            return new OutputFindings(name, unit, null, List.of(), null, List.of());
         }
         double[] values = at(y, independent);
         List<OutputFindings.Link> links = new ArrayList<>();
-        for (int i = 0; i < keys; i++) {
+        for (int i = 0; i < factors.length && draws; i++) {
             double[] x = at(factors[i], independent);
             double rank = Correlation.ofRanks(x, values);
             links.add(new OutputFindings.Link(
@@ -136,12 +124,11 @@ public final class Findings {
                     Correlation.interval(rank, values.length),
                     Tornado.of(x, values)));
         }
-        boolean saltelli = sample.method() == SamplingMethod.SALTELLI;
+        Sensitivity.Estimator estimator = sample.method().estimator();
         List<OutputFindings.Stage> stages = new ArrayList<>();
-        for (int n : stages(saltelli ? sample.samples() : values.length)) {
-            if (saltelli) {
-                double[] both = SobolIndices.estimates(y, keys, n);
-                stages.add(new OutputFindings.Stage(n, Arrays.copyOfRange(both, keys, 2 * keys), Double.NaN));
+        for (int n : stages(estimator != null ? sample.samples() : values.length)) {
+            if (estimator != null) {
+                stages.add(new OutputFindings.Stage(n, estimator.ranking(y, sample.points(), n), Double.NaN));
             } else {
                 Summary s = Summary.of(Arrays.copyOf(values, n));
                 stages.add(new OutputFindings.Stage(
@@ -151,10 +138,9 @@ public final class Findings {
         return new OutputFindings(
                 name,
                 unit,
-                Summary.of(values),
+                draws ? Summary.of(values) : null,
                 links,
-                saltelli ? SobolIndices.of(y, keys, sample.samples()) : null,
-                null,
+                estimator == null ? null : estimator.of(y, sample.points(), sample.samples()),
                 stages);
     }
 

@@ -6,13 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.data.Csv;
 import org.condyle.io.results.AtomicFile;
-import org.condyle.io.results.Csv;
 import org.condyle.study.statistics.Envelope;
 import org.condyle.study.statistics.Interval;
-import org.condyle.study.statistics.MorrisEffects;
 import org.condyle.study.statistics.Quantile;
-import org.condyle.study.statistics.SobolIndices;
+import org.condyle.study.statistics.Sensitivity;
 import org.condyle.study.statistics.Summary;
 import org.condyle.study.task.Trace;
 import org.jspecify.annotations.Nullable;
@@ -109,19 +108,13 @@ public final class FindingsFiles {
             one.put("meanInLowestFifth", number(l.tornado().low()));
             one.put("meanInHighestFifth", number(l.tornado().high()));
         }
-        SobolIndices s = o.sobol();
-        if (s != null) {
-            one.put("first", number(s.first()[i]));
-            one.put("firstInterval", interval(s.firstInterval()[i]));
-            one.put("total", number(s.total()[i]));
-            one.put("totalInterval", interval(s.totalInterval()[i]));
-        }
-        MorrisEffects m = o.morris();
-        if (m != null) {
-            one.put("meanEffect", number(m.mean()[i]));
-            one.put("meanSizeOfEffect", number(m.size()[i]));
-            one.put("meanSizeOfEffectInterval", interval(m.sizeInterval()[i]));
-            one.put("deviationOfEffect", number(m.deviation()[i]));
+        for (Sensitivity.Quantity q : o.sensitivity() == null
+                ? List.<Sensitivity.Quantity>of()
+                : o.sensitivity().quantities()) {
+            one.put(q.word(), number(q.values()[i]));
+            if (q.intervals() != null) {
+                one.put(q.word() + "Interval", interval(q.intervals()[i]));
+            }
         }
         return one;
     }

@@ -2,8 +2,7 @@ package org.condyle.study;
 
 import java.util.List;
 import org.condyle.study.statistics.Interval;
-import org.condyle.study.statistics.MorrisEffects;
-import org.condyle.study.statistics.SobolIndices;
+import org.condyle.study.statistics.Sensitivity;
 import org.condyle.study.statistics.Summary;
 import org.condyle.study.statistics.Tornado;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param summary     of the runs that are independent draws; null if none has the number, or if the method draws none
  * @param links       with each factor, in their order; empty if there is no summary
- * @param sobol       only of the method saltelli
- * @param morris      only of the method morris
+ * @param sensitivity what the method estimates of the factors; null if nothing
  * @param convergence estimates with the first samples
  */
 public record OutputFindings(
@@ -22,8 +20,7 @@ public record OutputFindings(
         String unit,
         @Nullable Summary summary,
         List<Link> links,
-        @Nullable SobolIndices sobol,
-        @Nullable MorrisEffects morris,
+        @Nullable Sensitivity sensitivity,
         List<Stage> convergence) {
     /** How the output goes with a factor. */
     public record Link(String factor, double correlation, double rank, Interval rankInterval, Tornado tornado) {}
@@ -37,11 +34,8 @@ public record OutputFindings(
 
     /** Sizes by which the factors are ranked, in their order: total index, mean size of effect, or rank correlation. */
     public double[] weights() {
-        if (sobol != null) {
-            return sobol.total();
-        }
-        return morris != null
-                ? morris.size()
+        return sensitivity != null
+                ? sensitivity.compared().get(0).values()
                 : links.stream().mapToDouble(l -> Math.abs(l.rank())).toArray();
     }
 }

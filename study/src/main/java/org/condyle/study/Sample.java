@@ -49,7 +49,7 @@ public final class Sample implements Design {
             }
             factors[i] = names.indexOf(sources.get(i));
         }
-        points = method.points(names.size(), samples, seed, levels);
+        points = method.made().points(names.size(), samples, seed, levels);
         this.mark = method.word() + " " + seed + " " + levels + " " + mark + " " + sources;
     }
 
@@ -82,12 +82,12 @@ public final class Sample implements Design {
 
     /** Whether a run is one of independent draws from the distributions. */
     public boolean isIndependent(int run) {
-        return method.isIndependent(run, names.size());
+        return (run - 1) % points.block() < points.draws();
     }
 
     /** Whether the curves of a run are kept, for their band; this does not depend on the number of runs, which may grow. */
     boolean keepsCurves(int run) {
-        int before = (run - 1) / method.block(names.size()) * (method == SamplingMethod.SALTELLI ? 2 : 1);
+        int before = (run - 1) / points.block() * points.draws();
         return isIndependent(run) && before < Study.MOST_IN_BAND;
     }
 
@@ -98,13 +98,13 @@ public final class Sample implements Design {
 
     @Override
     public long runs() {
-        return (long) samples * method.block(names.size());
+        return (long) samples * points.block();
     }
 
     @Override
     public double[] of(int run) {
         double[] at = new double[factors.length];
-        if (method == SamplingMethod.ROWS) {
+        if (method.rows()) {
             java.util.Arrays.fill(at, run - 1);
             return at;
         }

@@ -10,7 +10,6 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.problem.Code;
 import org.condyle.study.sampling.Copula;
-import org.condyle.study.sampling.SobolSequence;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code sample} and {@code correlate}: how the values of the runs are drawn. */
@@ -54,25 +53,27 @@ final class SampleReader {
                 ? new CorrelationReader(file.part("correlate"), problems).copula(method, varied, sources)
                 : null;
         int samples = samples(s, method, varied, sources);
-        if (method == SamplingMethod.MORRIS && s.integer("levels") % 2 != 0) {
-            problems.error(Code.OUT_OF_RANGE, s.entry("levels"), "must be even, was " + s.integer("levels"));
+        String levels = method.levels().apply(s.integer("levels"));
+        if (!levels.isEmpty()) {
+            problems.error(Code.OUT_OF_RANGE, s.entry("levels"), levels);
         }
-        if ((method == SamplingMethod.SOBOL ? 1 : 2) * factors > SobolSequence.MOST) {
+        if (factors > method.mostKeys()) {
             problems.error(Code.OVER_LIMIT, vary, "has more keys than the sequence of Sobol' has dimensions");
-        }
-        double runs = (double) samples * method.block(factors);
-        if (runs > Integer.MAX_VALUE) {
-            problems.error(
-                    Code.OVER_LIMIT,
-                    s.entry("samples"),
-                    String.format(Locale.ROOT, "makes %.0f runs; the limit is %d", runs, Integer.MAX_VALUE));
         }
         if (problems.hasErrors()) {
             return null;
         }
         String mark = file.has("correlate") ? org.condyle.io.document.YamlText.of(file.entry("correlate")) : "";
         long seed = Long.parseLong(s.text("seed"));
-        return new Sample(varied, sources, method, samples, seed, s.integer("levels"), copula, mark);
+        Sample made = new Sample(varied, sources, method, samples, seed, s.integer("levels"), copula, mark);
+        if (made.runs() > Integer.MAX_VALUE) {
+            problems.error(
+                    Code.OVER_LIMIT,
+                    s.entry("samples"),
+                    String.format(Locale.ROOT, "makes %d runs; the limit is %d", made.runs(), Integer.MAX_VALUE));
+            return null;
+        }
+        return made;
     }
 
     /** Each key by itself; keys of one file together. */
@@ -92,7 +93,7 @@ final class SampleReader {
     }
 
     private int samples(Part s, SamplingMethod method, List<Varied> varied, List<String> sources) {
-        if (method != SamplingMethod.ROWS) {
+        if (!method.rows()) {
             if (!s.has("samples")) {
                 problems.add(Problem.error(
                         Code.MISSING_KEY,

@@ -70,15 +70,9 @@ final class SampleShape {
 
     static final MappingType SAMPLE = MappingType.mapping(
                     "sample", "how values are drawn from the distributions of 'vary'")
-            .key(
-                    "method",
-                    ValueType.choice(SamplingMethod.words()),
-                    "method of drawing: saltelli gives the indices of Sobol', morris elementary effects")
+            .key("method", ValueType.choice(SamplingMethod.words()), "method of drawing: " + SamplingMethod.given())
             .orElse("sobol")
-            .key(
-                    "samples",
-                    ValueType.integer(1, Integer.MAX_VALUE),
-                    "number of points; of 'saltelli' blocks of keys + 2 runs, of 'morris' trajectories of keys + 1 runs")
+            .key("samples", ValueType.integer(1, Integer.MAX_VALUE), "number of points; " + SamplingMethod.counted())
             .key("seed", ValueType.integer(0, Long.MAX_VALUE), "another seed gives other values")
             .orElse("1")
             .key("levels", ValueType.integer(2, 1000), "of 'morris': number of values of each key, even")

@@ -108,9 +108,10 @@ final class StudyCheck {
         }
         all.add(whole.set() + "\n" + whole.outputs() + "\n" + whole.traces());
         Fingerprint mark = source.document().fingerprint().andFile(whole.shortName(), Fingerprint.hash(all));
-        // More points leave the first ones as they are, except those of a hypercube.
-        return sample == null || sample.method().canBeExtended()
+        return sample == null || sample.points().canBeExtended()
                 ? mark
-                : mark.and("samples of the Latin hypercube, which cannot be extended", "" + sample.samples());
+                : mark.and(
+                        "samples of the method '" + sample.method().word() + "', which cannot be extended",
+                        "" + sample.samples());
     }
 }

@@ -2,7 +2,9 @@ package org.condyle.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.condyle.expression.Call;
 import org.condyle.expression.Condition;
 import org.condyle.expression.Dimension;
@@ -10,6 +12,7 @@ import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Functional;
 import org.condyle.expression.Scope;
 import org.condyle.expression.Variable;
+import org.condyle.study.statistics.Sensitivity;
 import org.condyle.study.statistics.Summary;
 import org.condyle.study.task.OutputColumn;
 import org.condyle.text.DidYouMean;
@@ -23,7 +26,13 @@ public record StudyClaim(String id, String says, String test) {
     /** What a claim may ask for: of an output, or of an output and a key. */
     static final List<String> OF_OUTPUT = List.of("mean", "deviation", "quantile");
 
-    static final List<String> OF_KEY = List.of("first", "total", "correlation", "rank", "effect");
+    static final List<String> OF_KEY = Stream.concat(
+                    Stream.of("correlation", "rank"),
+                    SamplingMethod.ALL.stream()
+                            .map(SamplingMethod::estimator)
+                            .filter(Objects::nonNull)
+                            .flatMap(e -> e.claims().stream()))
+            .toList();
 
     /** How it turned out. */
     public record Verdict(String id, String says, boolean holds, double value) {}
@@ -108,19 +117,15 @@ public record StudyClaim(String id, String says, String test) {
             } else if (OF_OUTPUT.contains(c.name())) {
                 return ask(f -> of(f, output, c.name().equals("mean") ? Summary::mean : Summary::deviation));
             }
-            Sample sample = java.util.Objects.requireNonNull(study.sample());
+            Sample sample = Objects.requireNonNull(study.sample());
             int key = index(c, 1, "varied key", sample.factors());
             require(c, sample.method());
-            return ask(f -> ofKey(f.outputs().get(output), c.name(), key));
+            return ask(f -> ofKey(f, output, c.name(), key));
         }
 
         private static void require(Call c, SamplingMethod method) {
-            SamplingMethod wanted = switch (c.name()) {
-                case "first", "total" -> SamplingMethod.SALTELLI;
-                case "effect" -> SamplingMethod.MORRIS;
-                default -> method;
-            };
-            if (wanted != method) {
+            SamplingMethod wanted = SamplingMethod.of(c.name());
+            if (wanted != null && wanted != method) {
                 throw c.error(c.name() + " needs the method '" + wanted.word() + "'");
             }
         }
@@ -130,15 +135,18 @@ public record StudyClaim(String id, String says, String test) {
             return s == null ? Double.NaN : number.applyAsDouble(s);
         }
 
-        private static double ofKey(OutputFindings o, String what, int key) {
-            return switch (what) {
-                case "first" -> o.sobol() == null ? Double.NaN : o.sobol().first()[key];
-                case "total" -> o.sobol() == null ? Double.NaN : o.sobol().total()[key];
-                case "effect" -> o.morris() == null ? Double.NaN : o.morris().size()[key];
-                case "rank" ->
-                    o.links().isEmpty() ? Double.NaN : o.links().get(key).rank();
-                default -> o.links().isEmpty() ? Double.NaN : o.links().get(key).correlation();
-            };
+        private static double ofKey(Findings f, int output, String what, int key) {
+            OutputFindings o = f.outputs().get(output);
+            Sensitivity.Estimator estimator = f.sample().method().estimator();
+            if (estimator != null && estimator.claims().contains(what)) {
+                return o.sensitivity() == null ? Double.NaN : estimator.claimed(o.sensitivity(), what)[key];
+            }
+            if (o.links().isEmpty()) {
+                return Double.NaN;
+            }
+            return what.equals("rank")
+                    ? o.links().get(key).rank()
+                    : o.links().get(key).correlation();
         }
 
         private static int index(Call c, int argument, String what, List<String> known) {

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.condyle.io.results.Csv;
+import org.condyle.io.data.Csv;
 import org.condyle.io.results.Presentation;
 import org.condyle.study.task.Row;
 import org.condyle.study.task.RowMark;

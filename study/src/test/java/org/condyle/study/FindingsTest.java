@@ -117,7 +117,8 @@ class FindingsTest {
                 """);
         Table t = run(s, "out", x -> 3 * x[0] + x[1], 0);
         Findings f = Objects.requireNonNull(Findings.of(t));
-        SobolIndices sobol = Objects.requireNonNull(f.outputs().get(0).sobol());
+        SobolIndices sobol =
+                (SobolIndices) Objects.requireNonNull(f.outputs().get(0).sensitivity());
         assertEquals(9.0 / 13, sobol.first()[0], 0.005);
         assertEquals(4.0 / 13, sobol.total()[1], 0.005);
         assertEquals(1.5, f.outputs().get(0).links().get(1).tornado().width(), 0.2);
@@ -156,7 +157,7 @@ class FindingsTest {
         Study s = study("sample: {method: morris, samples: 10}\n"
                 + "claims: {h: {says: 3 N over the range, test: \"effect(speed, parameters.h) == 3 +- 1e-9\"}}\n");
         Findings f = Objects.requireNonNull(Findings.of(run(s, "out", x -> 3 * x[0] + x[1], 0)));
-        assertEquals(2, Objects.requireNonNull(f.outputs().get(0).morris()).size()[1], 1e-9);
+        assertEquals(2, f.outputs().get(0).weights()[1], 1e-9);
         assertTrue(StudyClaim.judge(s, f).get(0).holds());
     }
 

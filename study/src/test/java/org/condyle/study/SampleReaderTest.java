@@ -78,7 +78,7 @@ class SampleReaderTest {
         assertEquals(extends_, few.mark().equals(many.mark()));
         if (!extends_) {
             assertEquals(
-                    "samples of the Latin hypercube, which cannot be extended: '20' then, '500' now",
+                    "samples of the method 'latin-hypercube', which cannot be extended: '20' then, '500' now",
                     few.mark().changesTo(many.mark()));
         }
         assertNotEquals(

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.condyle.app.data.Measurement.Kind;
 import org.condyle.app.shell.CommonOptions;
@@ -17,6 +16,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
 import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.LengthUnit;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.problem.Code;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
             "condyle convert walking.c3d -o forces.mot --rotate \"x -90 deg\" --low-pass \"20 Hz\" --threshold \"20 N\""
         })
 public final class ConvertCommand implements Callable<Integer> {
-    private static final Set<String> ENDINGS = Set.of("trc", "sto", "mot", "csv");
+    private static final String MARKERS = "trc"; // the one format of markers that is written
     private static final Map<String, List<Kind>> PARTS = Map.of(
             "markers", List.of(Kind.MARKERS),
             "analog", List.of(Kind.ANALOG),
@@ -166,13 +166,13 @@ public final class ConvertCommand implements Callable<Integer> {
 
     private String checkOptions() throws IOException {
         String ending = Source.ending(output);
-        if (!ENDINGS.contains(ending)) {
-            throw wrong("-o " + output + ": the ending must be .trc, .sto, .mot or .csv");
+        if (!ending.equals(MARKERS) && !TableFormat.ALL.has("." + ending)) {
+            throw wrong("-o " + output + ": the ending must be .trc, " + TableFormat.ALL.choice());
         }
         if (what != null && !PARTS.containsKey(what)) {
             throw wrong("--what " + what + ": write markers, analog, forces or all");
         }
-        if ("all".equals(what) && ending.equals("trc")) {
+        if ("all".equals(what) && ending.equals(MARKERS)) {
             throw wrong("--what all writes one table for each part; a .trc file holds markers only");
         }
         if (rotate != null && axes != null) {
@@ -181,7 +181,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (degrees && radians) {
             throw wrong("--degrees and --radians contradict each other");
         }
-        if ((degrees || radians) && ending.equals("trc")) {
+        if ((degrees || radians) && ending.equals(MARKERS)) {
             throw wrong("a .trc file holds positions; it has no angles");
         }
         if (Files.exists(output) && Files.exists(in) && Files.isSameFile(in, output)) {
@@ -223,9 +223,9 @@ public final class ConvertCommand implements Callable<Integer> {
             return m;
         }
         boolean units = m.units().stream().anyMatch(u -> !u.isEmpty());
-        boolean csv = ending.equals("csv");
-        if (units && (!csv || degrees || radians)) {
-            return AngleUnits.fromUnits(m, degrees, csv);
+        boolean hasUnits = TableFormat.of("." + ending).hasUnits();
+        if (units && (!hasUnits || degrees || radians)) {
+            return AngleUnits.fromUnits(m, degrees, hasUnits);
         }
         return degrees || radians ? AngleUnits.changed(m, degrees) : m;
     }

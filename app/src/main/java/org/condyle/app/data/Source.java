@@ -6,13 +6,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.condyle.app.data.Measurement.Kind;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.data.FileFormats;
 import org.condyle.io.data.LengthUnit;
-import org.condyle.io.data.MarkerTable;
-import org.condyle.io.data.c3d.C3dFile;
+import org.condyle.io.data.TableFormat;
+import org.condyle.io.data.c3d.Capture;
+import org.condyle.io.data.c3d.CaptureFormat;
 import org.condyle.io.data.c3d.GroundReactions;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -58,32 +60,29 @@ final class Source {
             throw wrong("the file is larger than the limit of 1 GB");
         }
         byte[] bytes = Files.readAllBytes(path);
-        String own = ending(path);
-        if (own.equals("c3d")) {
-            return c3d(C3dFile.read(name, bytes), kinds, ending, steps);
+        Optional<CaptureFormat> laboratory = CaptureFormat.ALL.of(name);
+        if (laboratory.isPresent() && laboratory.get().several()) {
+            return parts(laboratory.get().reader().apply(name, bytes), kinds, ending, steps);
         }
         if (!kinds.isEmpty()) {
             throw wrong("--what selects a part of a C3D file; this file has one table only");
         }
-        switch (own) {
-            case "trc" -> {
-                MarkerTable markers = MarkerTable.read(name, bytes);
-                warnings.addAll(markers.warnings());
-                return List.of(steps.of(rescaled(Measurement.of(markers))));
-            }
-            case "sto", "mot", "csv" -> {
-                DataTable table = DataTable.readWithGaps(name, bytes);
-                warnings.addAll(table.warnings());
-                nameGaps(table);
-                return List.of(steps.of(timed(table, columnsFirst)));
-            }
-            default -> throw wrong("the ending of the file must be .c3d, .trc, .sto, .mot or .csv");
+        if (laboratory.isPresent()) {
+            Capture file = laboratory.get().reader().apply(name, bytes);
+            warnings.addAll(file.warnings());
+            return List.of(steps.of(rescaled(Measurement.of(file.markers()))));
         }
+        if (TableFormat.ALL.has(name)) {
+            DataTable table = DataTable.readWithGaps(name, bytes);
+            warnings.addAll(table.warnings());
+            nameGaps(table);
+            return List.of(steps.of(timed(table, columnsFirst)));
+        }
+        throw wrong("the ending of the file must be " + CaptureFormat.ALL.list() + ", " + TableFormat.ALL.choice());
     }
 
     static String ending(Path path) {
-        String name = String.valueOf(path.getFileName());
-        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return FileFormats.ending(String.valueOf(path.getFileName()));
     }
 
     /** A table whose first column is an increasing time in seconds. */
@@ -126,8 +125,8 @@ final class Source {
         }
     }
 
-    private List<Measurement> c3d(C3dFile file, List<Kind> kinds, String ending, SignalSteps steps) {
-        boolean plates = !file.plates().isEmpty();
+    private List<Measurement> parts(Capture file, List<Kind> kinds, String ending, SignalSteps steps) {
+        boolean plates = file.hasPlates();
         List<Kind> wanted = kinds.isEmpty() ? List.of(usual(file, plates, ending)) : kinds;
         List<Measurement> all = new ArrayList<>();
         for (Kind kind : wanted) {
@@ -147,11 +146,11 @@ final class Source {
         return all;
     }
 
-    private Kind usual(C3dFile file, boolean plates, String ending) {
-        if (ending.equals("trc")) {
+    private Kind usual(Capture file, boolean plates, String ending) {
+        if (CaptureFormat.ALL.has("." + ending)) {
             return Kind.MARKERS;
         }
-        if (!ending.equals("csv")) {
+        if (!TableFormat.of("." + ending).hasUnits()) {
             return Kind.FORCES;
         }
         if (file.hasMarkers() && file.hasAnalog()) {
@@ -160,7 +159,7 @@ final class Source {
         return file.hasMarkers() ? Kind.MARKERS : Kind.ANALOG;
     }
 
-    private static String has(C3dFile file, boolean plates) {
+    private static String has(Capture file, boolean plates) {
         List<String> parts = new ArrayList<>();
         if (file.hasMarkers()) {
             parts.add("markers");
@@ -174,7 +173,7 @@ final class Source {
         return parts.isEmpty() ? "nothing" : String.join(", ", parts);
     }
 
-    private Measurement part(C3dFile file, Kind kind, SignalSteps steps) {
+    private Measurement part(Capture file, Kind kind, SignalSteps steps) {
         switch (kind) {
             case MARKERS -> {
                 return steps.of(rescaled(Measurement.of(file.markers())));

@@ -17,13 +17,13 @@ import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.LengthUnit;
 import org.condyle.io.data.MarkerTable;
-import org.condyle.io.data.StorageWriter;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.data.TrcWriter;
+import org.condyle.io.data.c3d.CaptureFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
-import org.condyle.io.results.Csv;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a measurement; the ending of the file decides the format. */
@@ -39,20 +39,13 @@ final class Target {
 
     /** Writes the file; gives a line about it. */
     String write(Measurement m) throws IOException {
-        String ending = Source.ending(path);
-        if (ending.equals("trc")) {
+        if (CaptureFormat.ALL.has(title())) {
             MarkerTable markers = markers(m);
             LengthUnit shown = unit != null ? unit : m.unit();
             AtomicFile.write(path, out -> TrcWriter.write(title(), markers, shown, writer(out)));
         } else {
             DataTable table = inUnit(m).table();
-            AtomicFile.write(path, out -> {
-                if (ending.equals("csv")) {
-                    csv(table, writer(out));
-                } else {
-                    StorageWriter.write(title(), table, writer(out));
-                }
-            });
+            AtomicFile.write(path, out -> TableFormat.of(title()).writer().write(title(), table, writer(out)));
         }
         return summary(m);
     }
@@ -125,23 +118,6 @@ final class Target {
             columns.add(scaled);
         }
         return m.with(Collections.nCopies(columns.size(), unit.symbol()), columns, false);
-    }
-
-    private static void csv(DataTable table, Writer out) throws IOException {
-        List<double[]> values = table.columns().stream().map(table::column).toList();
-        for (int c = 0; c < values.size(); c++) {
-            String name = table.columns().get(c), unit = table.unit(name);
-            out.write((c == 0 ? "" : ",") + Csv.text(unit.isEmpty() ? name : name + " [" + unit + "]"));
-        }
-        out.write('\n');
-        for (int r = 0; r < table.rows(); r++) {
-            for (int c = 0; c < values.size(); c++) {
-                double x = values.get(c)[r];
-                out.write((c == 0 ? "" : ",") + (Double.isNaN(x) ? "" : Csv.number(x)));
-            }
-            out.write('\n');
-        }
-        out.flush();
     }
 
     private String summary(Measurement m) {

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.ModelOptions;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.opensim.write.OpenSimExport;
 import org.condyle.io.model.Description;
-import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.problem.Code;
 import org.condyle.io.results.AtomicFile;
@@ -27,7 +27,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -42,20 +41,14 @@ import tools.jackson.databind.json.JsonMapper;
             "condyle export knee.yaml        only tells what would be lost"
         })
 public final class ExportCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "MODEL", description = "a model file, or the name of a library model (condyle examples)")
-    private String model = "";
+    @Mixin
+    private ModelOptions model = new ModelOptions();
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "OpenSim model to write (.osim); its meshes are copied beside it")
     private @Nullable Path output;
-
-    @Option(names = "--case", paramLabel = "NAME", description = "a case of the model")
-    private String caseName = "";
-
-    @Option(names = "--set", paramLabel = "PATH=VALUE", description = "change any key of the file before it is written")
-    private List<String> settings = List.of();
 
     @Mixin
     private CommonOptions.Facts printing = new CommonOptions.Facts();
@@ -69,8 +62,8 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Description source = Library.find(model);
-        ModelFile file = source.compile(caseName, changes());
+        Description source = model.source();
+        ModelFile file = model.read(source);
         OpenSimExport export = OpenSimExport.of(source, file);
         Path to = output;
         if (to != null) {
@@ -90,23 +83,11 @@ public final class ExportCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private List<Map.Entry<String, String>> changes() {
-        List<Map.Entry<String, String>> list = new ArrayList<>();
-        for (String s : settings) {
-            int eq = s.indexOf('=');
-            if (eq <= 0) {
-                throw problem("--set " + s + ": write --set PATH=VALUE, for example --set parameters.m=\"3 kg\"");
-            }
-            list.add(Map.entry(s.substring(0, eq).strip(), s.substring(eq + 1).strip()));
-        }
-        return list;
-    }
-
     private void check(Path to) throws IOException {
         if (!to.toString().endsWith(".osim")) {
             throw problem("-o " + to + ": the name of an OpenSim model ends with .osim");
         }
-        if (Files.exists(to) && Files.exists(Path.of(model)) && Files.isSameFile(to, Path.of(model))) {
+        if (Files.exists(to) && Files.exists(Path.of(model.model)) && Files.isSameFile(to, Path.of(model.model))) {
             throw problem("-o " + to + " would replace the model itself; choose another name");
         }
     }
@@ -167,6 +148,6 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private DocumentException problem(String message) {
-        return new DocumentException(Code.BAD_SETTING, Position.in(model), message);
+        return new DocumentException(Code.BAD_SETTING, Position.in(model.model), message);
     }
 }

@@ -51,13 +51,8 @@ public final class ImportCommand implements Callable<Integer> {
             description = "paths over surfaces are shortest lines instead of following the rules of OpenSim")
     private boolean geodesic;
 
-    @Option(
-            names = "--root",
-            paramLabel = "DIR",
-            description =
-                    "folder below which the files of an MJCF model are read; by default the nearest that holds all"
-                            + " files it includes")
-    private @Nullable Path root;
+    @Mixin
+    private CommonOptions.Root files = new CommonOptions.Root();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -65,7 +60,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Description source = Library.find(model, root);
+        Description source = Library.find(model, files.root);
         if (source.losses() == Losses.NONE) {
             throw problem("this is a Condyle model already; there is nothing to translate");
         }

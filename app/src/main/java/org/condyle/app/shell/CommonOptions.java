@@ -56,4 +56,15 @@ public final class CommonOptions {
             return out != null ? out : Path.of("condyle-out", usual);
         }
     }
+
+    /** Of commands that read models of other programs. */
+    public static class Root {
+        @Option(
+                names = "--root",
+                paramLabel = "DIR",
+                description =
+                        "folder below which the files of an MJCF model are read; by default the nearest that holds all"
+                                + " files it includes")
+        public @Nullable Path root;
+    }
 }

@@ -3,13 +3,16 @@ package org.condyle.app.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.condyle.study.Findings;
 import org.condyle.study.OutputFindings;
 import org.condyle.study.StudyClaim;
 import org.condyle.study.statistics.Interval;
+import org.condyle.study.statistics.Sensitivity;
 import org.condyle.study.statistics.Summary;
 import org.condyle.view.TableReport;
 import org.condyle.view.page.Text;
+import org.jspecify.annotations.Nullable;
 
 /** The part of a study's page that tells what the runs of a sample say: tables here, pictures in {@link SamplePlots}. */
 final class SamplePage {
@@ -72,17 +75,23 @@ final class SamplePage {
 
     /** All keys of each output, the one that decides most first. */
     private TableReport.Sheet sensitivity() {
-        boolean sobol = findings.outputs().stream().anyMatch(o -> o.sobol() != null);
-        boolean morris = findings.outputs().stream().anyMatch(o -> o.morris() != null);
+        Sensitivity any = findings.outputs().stream()
+                .map(OutputFindings::sensitivity)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        boolean draws = findings.sample().points().draws() > 0;
         List<TableReport.Column> columns = new ArrayList<>(List.of(text("output"), text("key")));
-        if (sobol) {
-            columns.addAll(List.of(number("first index", ""), text("95 % interval")));
-            columns.addAll(List.of(number("total index", ""), text("95 % interval")));
+        for (Sensitivity.Quantity q : quantities(any)) {
+            columns.add(number(q.heading(), ""));
+            if (q.intervals() != null) {
+                columns.add(text("95 % interval"));
+            }
         }
-        if (morris) {
-            columns.addAll(List.of(number("µ*", ""), text("95 % interval"), number("µ", ""), number("σ", "")));
+        if (any != null && any.hasUnit()) {
             columns.add(text("unit"));
-        } else {
+        }
+        if (draws) {
             columns.addAll(List.of(number("rank correlation", ""), text("95 % interval"), number("correlation", "")));
         }
         List<TableReport.Line> lines = new ArrayList<>();
@@ -91,19 +100,16 @@ final class SamplePage {
                 List<TableReport.Cell> cells = new ArrayList<>();
                 cells.add(TableReport.Cell.of(o.name()));
                 cells.add(TableReport.Cell.of(findings.sample().factors().get(i)));
-                if (o.sobol() != null) {
-                    cells.add(shortened(o.sobol().first()[i]));
-                    cells.add(interval(o.sobol().firstInterval()[i]));
-                    cells.add(shortened(o.sobol().total()[i]));
-                    cells.add(interval(o.sobol().totalInterval()[i]));
+                for (Sensitivity.Quantity q : quantities(o.sensitivity())) {
+                    cells.add(shortened(q.values()[i]));
+                    if (q.intervals() != null) {
+                        cells.add(interval(q.intervals()[i]));
+                    }
                 }
-                if (o.morris() != null) {
-                    cells.add(shortened(o.morris().size()[i]));
-                    cells.add(interval(o.morris().sizeInterval()[i]));
-                    cells.add(shortened(o.morris().mean()[i]));
-                    cells.add(shortened(o.morris().deviation()[i]));
+                if (any != null && any.hasUnit()) {
                     cells.add(TableReport.Cell.of(Text.unit(o.unit())));
-                } else {
+                }
+                if (draws) {
                     OutputFindings.Link l = o.links().get(i);
                     cells.add(shortened(l.rank()));
                     cells.add(interval(l.rankInterval()));
@@ -112,19 +118,12 @@ final class SamplePage {
                 lines.add(new TableReport.Line(cells, true));
             }
         }
-        List<String> notes = new ArrayList<>();
-        if (sobol) {
-            notes.add(
-                    "The first index is the part of the variance that a key decides by itself, the total index the part "
-                            + "that it decides by itself and together with others. Both are estimates: a first index above the total one "
-                            + "is an error of the sample. The intervals are those of a bootstrap over blocks.");
-        }
-        if (morris) {
-            notes.add(
-                    "µ* is the mean size of the change of the output over the whole range of a key, µ the mean change, σ "
-                            + "its deviation: a large σ means that the effect depends on other keys or is not linear.");
-        }
+        List<String> notes = any == null ? List.of() : List.of(any.note());
         return new TableReport.Sheet("Which key decides", columns, lines, notes);
+    }
+
+    private static List<Sensitivity.Quantity> quantities(@Nullable Sensitivity of) {
+        return of == null ? List.of() : of.quantities();
     }
 
     private TableReport.Sheet results() {

@@ -10,7 +10,7 @@ import org.condyle.study.OutputFindings;
 import org.condyle.study.Varied;
 import org.condyle.study.statistics.Envelope;
 import org.condyle.study.statistics.Histogram;
-import org.condyle.study.statistics.MorrisEffects;
+import org.condyle.study.statistics.Sensitivity;
 import org.condyle.study.statistics.Summary;
 import org.condyle.study.task.Trace;
 import org.condyle.view.TableReport;
@@ -40,14 +40,18 @@ final class SamplePlots {
         for (int i = 0; i < Math.min(MOST_OUTPUTS, outputs.size()); i++) {
             OutputFindings o = outputs.get(i);
             List<Drawing> plots = new ArrayList<>();
-            if (o.sobol() != null || o.morris() != null || !o.links().isEmpty()) {
+            Sensitivity s = o.sensitivity();
+            if (s != null || !o.links().isEmpty()) {
                 plots.add(deciding(o));
-                MorrisEffects morris = o.morris();
-                plots.add(morris != null ? effects(o, morris) : tornado(o));
             }
-            Summary s = o.summary();
-            if (s != null) {
-                plots.add(histogram(o, s.histogram()));
+            if (s != null && s.against() != null) {
+                plots.add(effects(o, s.compared().get(0), s.against()));
+            } else if (!o.links().isEmpty()) {
+                plots.add(tornado(o));
+            }
+            Summary summary = o.summary();
+            if (summary != null) {
+                plots.add(histogram(o, summary.histogram()));
                 order(o).stream().limit(SCATTERS).forEach(key -> plots.add(scatter(o, key)));
             }
             if (o.convergence().size() > 1) {
@@ -65,20 +69,13 @@ final class SamplePlots {
         List<BarChart.Line> lines = new ArrayList<>();
         for (int i : order(o).stream().limit(MOST_KEYS).toList()) {
             List<BarChart.Bar> bars = new ArrayList<>();
-            if (o.sobol() != null) {
-                bars.add(new BarChart.Bar(
-                        o.sobol().total()[i],
-                        o.sobol().totalInterval()[i].low(),
-                        o.sobol().totalInterval()[i].high()));
-                bars.add(new BarChart.Bar(
-                        o.sobol().first()[i],
-                        o.sobol().firstInterval()[i].low(),
-                        o.sobol().firstInterval()[i].high()));
-            } else if (o.morris() != null) {
-                bars.add(new BarChart.Bar(
-                        o.morris().size()[i],
-                        o.morris().sizeInterval()[i].low(),
-                        o.morris().sizeInterval()[i].high()));
+            if (o.sensitivity() != null) {
+                for (Sensitivity.Quantity q : o.sensitivity().compared()) {
+                    bars.add(new BarChart.Bar(
+                            q.values()[i],
+                            q.intervals() == null ? Double.NaN : q.intervals()[i].low(),
+                            q.intervals() == null ? Double.NaN : q.intervals()[i].high()));
+                }
             } else {
                 OutputFindings.Link l = o.links().get(i);
                 bars.add(new BarChart.Bar(
@@ -86,10 +83,11 @@ final class SamplePlots {
             }
             lines.add(new BarChart.Line(name(i), bars));
         }
-        List<String> series = o.sobol() != null ? List.of("total index", "first index") : List.of("");
-        String label = o.sobol() != null
-                ? "part of the variance"
-                : o.morris() != null ? label("mean size of effect µ*", o.unit()) : "rank correlation";
+        Sensitivity s = o.sensitivity();
+        List<String> series = s == null || s.compared().size() == 1
+                ? List.of("")
+                : s.compared().stream().map(Sensitivity.Quantity::heading).toList();
+        String label = s == null ? "rank correlation" : label(s.label(), s.hasUnit() ? o.unit() : "");
         return new BarChart("What decides " + o.name(), label, series, 0, lines, WIDE);
     }
 
@@ -120,15 +118,22 @@ final class SamplePlots {
     }
 
     /** The picture of Morris: keys far to the right matter, keys far up act together with others. */
-    private MarkPlot effects(OutputFindings o, MorrisEffects e) {
+    private MarkPlot effects(OutputFindings o, Sensitivity.Quantity size, Sensitivity.Quantity deviation) {
         List<Mark> marks = new ArrayList<>();
         for (int i : order(o).stream().limit(6).toList()) {
-            marks.add(Mark.points(new double[] {e.size()[i]}, new double[] {e.deviation()[i]})
+            marks.add(Mark.points(
+                            new double[] {size.values()[i]},
+                            new double[] {deviation.values()[i]})
                     .named(name(i)));
         }
         String unit = o.unit();
         return new MarkPlot(
-                "Effects on " + o.name(), label("mean size µ*", unit), label("deviation σ", unit), marks, WIDE, HIGH);
+                "Effects on " + o.name(),
+                label(size.heading(), unit),
+                label(deviation.heading(), unit),
+                marks,
+                WIDE,
+                HIGH);
     }
 
     private MarkPlot histogram(OutputFindings o, Histogram h) {
@@ -170,7 +175,8 @@ final class SamplePlots {
                 .mapToDouble(s -> StrictMath.log(s.samples()) / StrictMath.log(2))
                 .toArray();
         List<Mark> marks = new ArrayList<>();
-        boolean mean = o.sobol() == null && o.morris() == null;
+        Sensitivity found = o.sensitivity();
+        boolean mean = found == null;
         if (mean) {
             marks.add(Mark.band(
                     "95 % interval",
@@ -193,7 +199,9 @@ final class SamplePlots {
                         stages.stream().mapToDouble(s -> s.estimates()[key]).toArray()));
             }
         }
-        String what = mean ? label(o.name(), o.unit()) : o.sobol() != null ? "total index" : label("µ*", o.unit());
+        String what = found == null
+                ? label(o.name(), o.unit())
+                : label(found.compared().get(0).heading(), found.hasUnit() ? o.unit() : "");
         return new MarkPlot("Convergence of " + o.name(), "log₂ of the samples", what, marks, WIDE, HIGH);
     }
 

@@ -12,7 +12,7 @@ import org.condyle.mechanics.State;
  * An actuator whose force is known over time, such as the tension that static optimisation has found for a muscle; what it would
  * compute from its states does not matter. Linear between the times, constant outside of them. For analyses of one thread.
  */
-final class ImposedActuation implements ForceElement {
+final class ImposedActuation implements ForceElement.Prescribed {
     private final Actuator actuator;
     private final double[] times;
     private final double[] values;
@@ -57,16 +57,6 @@ final class ImposedActuation implements ForceElement {
         unit.clear();
         actuator.pushUnit(state, motion, unit);
         forces.add(unit, force);
-    }
-
-    @Override
-    public double storedEnergy(State state, Motion motion) {
-        return 0;
-    }
-
-    @Override
-    public double dissipation(State state, Motion motion) {
-        return 0;
     }
 
     @Override

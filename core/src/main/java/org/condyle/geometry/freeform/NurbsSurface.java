@@ -1,6 +1,7 @@
 package org.condyle.geometry.freeform;
 
 import org.condyle.math.Check;
+import org.condyle.math.Knots;
 
 /**
  * A NURBS surface, s(u,v) = Σ Nᵢ(u) Nⱼ(v) wᵢⱼ Pᵢⱼ / Σ Nᵢ(u) Nⱼ(v) wᵢⱼ (L. Piegl and W. Tiller, The NURBS Book, 1997).
@@ -130,16 +131,7 @@ public final class NurbsSurface implements ParametricSurface {
     }
 
     private static int piece(double[] breaks, double u) {
-        int low = 0, high = breaks.length - 1;
-        while (high - low > 1) {
-            int middle = (low + high) >>> 1;
-            if (breaks[middle] <= u) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Knots.piece(breaks, breaks.length - 1, u);
     }
 
     @Override

@@ -11,16 +11,6 @@ public record PlanePatch(double x, double y) implements ParametricSurface {
     }
 
     @Override
-    public double[] breaksU() {
-        return new double[] {0, 1};
-    }
-
-    @Override
-    public double[] breaksV() {
-        return new double[] {0, 1};
-    }
-
-    @Override
     public void jet(double u, double v, double[] out) {
         Arrays.fill(out, 0, 18, 0);
         out[0] = u * x;

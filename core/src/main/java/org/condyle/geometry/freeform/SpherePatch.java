@@ -29,16 +29,6 @@ public record SpherePatch(double radius, double theta0, double theta1, double ph
     }
 
     @Override
-    public double[] breaksU() {
-        return new double[] {0, 1};
-    }
-
-    @Override
-    public double[] breaksV() {
-        return new double[] {0, 1};
-    }
-
-    @Override
     public void jet(double u, double v, double[] out) {
         double a = theta1 - theta0, b = phi1 - phi0, r = radius;
         double ct = Math.cos(theta0 + a * u), st = Math.sin(theta0 + a * u);

@@ -225,17 +225,7 @@ public final class ProfilePair extends SurfacePair {
     private void write(double d, int what, ContactSet out) {
         Placement.toWorld(a, jet[0], jet[1], 0, world, 0);
         Placement.turn(b, found[3], found[4], 0, world, 3);
-        double half = 0.5 * d;
-        out.add(
-                world[0] - half * world[3],
-                world[1] - half * world[4],
-                world[2] - half * world[5],
-                -world[3],
-                -world[4],
-                -world[5],
-                -d,
-                0,
-                what);
+        addMiddle(world, d, what, out);
     }
 
     @Override

@@ -85,19 +85,9 @@ public final class SampledPair extends SurfacePair {
         double d = second.at(best[0], best[1], best[2]);
         Placement.toWorld(a, best[0], best[1], best[2], world, 0);
         Placement.turn(a, second.normal[0], second.normal[1], second.normal[2], world, 3);
-        double half = 0.5 * d;
         out.clear();
         out.gap = d;
-        out.add(
-                world[0] - half * world[3],
-                world[1] - half * world[4],
-                world[2] - half * world[5],
-                -world[3],
-                -world[4],
-                -world[5],
-                -d,
-                0,
-                0);
+        addMiddle(world, d, 0, out);
     }
 
     @Override

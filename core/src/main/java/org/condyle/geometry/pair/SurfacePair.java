@@ -40,6 +40,26 @@ public abstract class SurfacePair implements ContactGeometry {
         return surfaceB.body();
     }
 
+    /**
+     * Adds a contact in the middle between two surfaces.
+     *
+     * @param world a place on the one surface and the normal of the other there, six numbers
+     * @param d     the distance between the surfaces along the normal [m]
+     */
+    static void addMiddle(double[] world, double d, int feature, ContactSet out) {
+        double half = 0.5 * d;
+        out.add(
+                world[0] - half * world[3],
+                world[1] - half * world[4],
+                world[2] - half * world[5],
+                -world[3],
+                -world[4],
+                -world[5],
+                -d,
+                0,
+                feature);
+    }
+
     /** Adds up what both shapes say of their curvature at the two points that an entry lies between. */
     @Override
     public void curvatures(Motion motion, ContactSet contacts, int entry, double[] out) {

@@ -104,7 +104,7 @@ public final class DeGroote2016 extends HillLaw {
     }
 
     @Override
-    double activeSlope(double x) {
+    protected double activeSlope(double x) {
         double at = 1 + (x - 1) / p.activeWidth, sum = 0;
         for (double[] b : B) {
             double width = b[2] + b[3] * at, r = (at - b[1]) / width;
@@ -115,7 +115,7 @@ public final class DeGroote2016 extends HillLaw {
     }
 
     @Override
-    double contractile(double activation, double lengthFactor, double w) {
+    protected double contractile(double activation, double lengthFactor, double w) {
         return activation * lengthFactor * velocity(w);
     }
 
@@ -148,7 +148,7 @@ public final class DeGroote2016 extends HillLaw {
 
     /** Closed form without damper; with one by Newton's method between rest and the speed that one of the two alone would allow. */
     @Override
-    double speed(double activation, double lengthFactor, double force) {
+    protected double speed(double activation, double lengthFactor, double force) {
         double active = activation * lengthFactor;
         if (damping == 0) {
             return inverse(force / active);

@@ -18,7 +18,7 @@ abstract class GaussianHill extends HillLaw {
     }
 
     @Override
-    double activeSlope(double x) {
+    protected double activeSlope(double x) {
         return -2 * (x - 1) / activeShape * activeForceLength(x);
     }
 }

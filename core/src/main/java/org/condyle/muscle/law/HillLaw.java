@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A rigid tendon is slack if the fibre would be shorter than the shortest one; nothing pulls then. A damper that would make the whole
  * push instead of pull acts only as far as the total is zero.
+ *
+ * <p>Open: a law of another package extends this, and a test of it {@code MuscleLawContractTest}.
  */
 public abstract class HillLaw implements MuscleLaw {
     /** Width of the stop over the shortest length, so that a step that ends there is not before it by rounding error. */
@@ -34,7 +36,7 @@ public abstract class HillLaw implements MuscleLaw {
      * @param shortest        shortest fibre [l₀], if the largest angle of pennation does not ask for a longer one
      * @param fastest         speed of the fibre at w = 1 [l₀/s]
      */
-    record Use(boolean elasticTendon, double leastActivation, double damping, double shortest, double fastest) {}
+    public record Use(boolean elasticTendon, double leastActivation, double damping, double shortest, double fastest) {}
 
     final Architecture size;
     final ScalarFunction passive;
@@ -49,7 +51,13 @@ public abstract class HillLaw implements MuscleLaw {
     final double leastReach; // of the fibre along the tendon [m]
     private final double atShortest; // integral of the passive curve
 
-    HillLaw(Architecture size, Use use, ScalarFunction passive, ScalarFunction tendon) {
+    /**
+     * A law.
+     *
+     * @param passive f_P over the stretch x
+     * @param tendon  f_T over the stretch y
+     */
+    protected HillLaw(Architecture size, Use use, ScalarFunction passive, ScalarFunction tendon) {
         Check.notNegative("tendon-slack-length [m]", size.tendonSlackLength());
         if (use.elasticTendon()) {
             Check.positive("tendon-slack-length of an elastic tendon [m]", size.tendonSlackLength());
@@ -69,21 +77,21 @@ public abstract class HillLaw implements MuscleLaw {
     }
 
     /** Force of the contractile part over F₀, without damper: a f_L f_V(w). */
-    abstract double contractile(double activation, double lengthFactor, double w);
+    protected abstract double contractile(double activation, double lengthFactor, double w);
 
     /** The speed w at which contractile part and damper together carry a force (over F₀): the inverse in w of their sum. */
-    abstract double speed(double activation, double lengthFactor, double force);
+    protected abstract double speed(double activation, double lengthFactor, double force);
 
     /** d f_L/dx. */
-    abstract double activeSlope(double x);
+    protected abstract double activeSlope(double x);
 
     /** Longest tendon that certainly has no force [m]. */
-    double slackTendon() {
+    protected double slackTendon() {
         return size.tendonSlackLength();
     }
 
     /** What of a force (over F₀) the contractile part takes; the rest is lost. */
-    double carried(double force) {
+    protected double carried(double force) {
         return force;
     }
 
@@ -126,21 +134,21 @@ public abstract class HillLaw implements MuscleLaw {
     }
 
     /** Length of a fibre along the tendon [m]. */
-    final double reach(double fibre) {
+    protected final double reach(double fibre) {
         return Math.sqrt(Math.max(0, (fibre - height) * (fibre + height)));
     }
 
     /** Fibre that reaches so far along the tendon [m]. */
-    final double fibre(double reach) {
+    protected final double fibre(double reach) {
         return Math.sqrt(height * height + reach * reach);
     }
 
-    final double clipped(double activation) {
+    protected final double clipped(double activation) {
         return Math.max(use.leastActivation(), Math.min(1, activation));
     }
 
     /** The shortest fibre, as all laws list it, in optimal fibre lengths. */
-    final double stopCorner() {
+    protected final double stopCorner() {
         return shortest * (1 + STOP) / size.optimalFibreLength();
     }
 
@@ -246,7 +254,7 @@ public abstract class HillLaw implements MuscleLaw {
     }
 
     /** Active tension at full activation along a rigid tendon, of a fibre of the length l at an angle [N]. */
-    final double activeTension(double l, double cos, double rate) {
+    protected final double activeTension(double l, double cos, double rate) {
         double factor = activeForceLength(l / size.optimalFibreLength());
         return size.maxIsometricForce() * cos * Math.max(0, contractile(1, factor, rate * cos / unitSpeed));
     }

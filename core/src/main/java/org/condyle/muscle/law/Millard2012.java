@@ -105,17 +105,17 @@ public final class Millard2012 extends HillLaw {
     }
 
     @Override
-    double activeSlope(double x) {
+    protected double activeSlope(double x) {
         return active.slope(x);
     }
 
     @Override
-    double contractile(double activation, double lengthFactor, double w) {
+    protected double contractile(double activation, double lengthFactor, double w) {
         return activation * lengthFactor * velocity.value(w);
     }
 
     @Override
-    double speed(double activation, double lengthFactor, double force) {
+    protected double speed(double activation, double lengthFactor, double force) {
         return velocity.where(damping, activation * lengthFactor, force);
     }
 

@@ -148,24 +148,24 @@ public final class Schutte1993 extends HillLaw {
     }
 
     @Override
-    double activeSlope(double x) {
+    protected double activeSlope(double x) {
         return p.activeCurve.value(x) > 0 ? p.activeCurve.slope(x) : 0;
     }
 
     @Override
-    double carried(double force) {
+    protected double carried(double force) {
         return Math.max(0, force);
     }
 
     @Override
-    double contractile(double activation, double lengthFactor, double w) {
+    protected double contractile(double activation, double lengthFactor, double w) {
         double h = w < -1 ? 0 : w < 0 ? SHORTENING * (1 + w) / (SHORTENING - w) : (MOST * w + K) / (w + K);
         return activation * lengthFactor * h;
     }
 
     /** Roots of w² + b w + c = 0 with c ≤ 0, the one of the smaller size without cancellation. */
     @Override
-    double speed(double activation, double lengthFactor, double force) {
+    protected double speed(double activation, double lengthFactor, double force) {
         double active = activation * lengthFactor;
         if (force < active) {
             double b = -(force + SHORTENING * (active + damping)) / damping,

@@ -100,7 +100,7 @@ public final class Thelen2003 extends GaussianHill {
     }
 
     @Override
-    double speed(double activation, double lengthFactor, double force) {
+    protected double speed(double activation, double lengthFactor, double force) {
         double f = force / Math.max(LEAST_ACTIVE, activation * lengthFactor), af = p.velocityShape;
         double w = f <= 0
                 ? -1 + (1 + 1 / af) * f
@@ -113,7 +113,7 @@ public final class Thelen2003 extends GaussianHill {
     }
 
     @Override
-    double contractile(double activation, double lengthFactor, double w) {
+    protected double contractile(double activation, double lengthFactor, double w) {
         double v = w / spread(activation), af = p.velocityShape;
         double f = v <= -1
                 ? 0

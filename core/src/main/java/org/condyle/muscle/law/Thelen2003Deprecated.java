@@ -106,7 +106,7 @@ public final class Thelen2003Deprecated extends GaussianHill {
 
     /** Even the slack part of the tendon pulls a little. */
     @Override
-    double slackTendon() {
+    protected double slackTendon() {
         return 0;
     }
 
@@ -139,7 +139,7 @@ public final class Thelen2003Deprecated extends GaussianHill {
     }
 
     @Override
-    double speed(double activation, double lengthFactor, double force) {
+    protected double speed(double activation, double lengthFactor, double force) {
         double a = active(activation, lengthFactor), most = a * p.lengtheningForce, end = STRAIGHT * most;
         double w = force < 0
                 ? shortening(a, 0) + lowSlope(a) * force
@@ -152,7 +152,7 @@ public final class Thelen2003Deprecated extends GaussianHill {
     }
 
     @Override
-    double contractile(double activation, double lengthFactor, double w) {
+    protected double contractile(double activation, double lengthFactor, double w) {
         double a = active(activation, lengthFactor), most = a * p.lengtheningForce, end = STRAIGHT * most;
         double v = w / spread(activation);
         if (v <= 0) {

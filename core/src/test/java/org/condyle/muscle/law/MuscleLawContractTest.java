@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What every muscle law promises, with an elastic and with a rigid tendon: fibre and tendon carry the same force, nothing pushes, each joule
  * is accounted for, and no input, however odd, gives a number that is none. A new law extends this first.
  */
-abstract class MuscleLawContractTest {
+public abstract class MuscleLawContractTest {
     static final Architecture SIZE = CheckValuesTest.SIZE;
 
-    abstract MuscleLaw law(Architecture size, boolean elastic);
+    protected abstract MuscleLaw law(Architecture size, boolean elastic);
 
     /** Whether the law has an elastic tendon as well; without one only what concerns a rigid tendon is promised. */
-    boolean stretches() {
+    protected boolean stretches() {
         return true;
     }
 
@@ -36,7 +36,7 @@ abstract class MuscleLawContractTest {
     }
 
     /** Smallest activation of the forced cycle; laws that divide by it become very stiff near their least one. */
-    double leastInCycle() {
+    protected double leastInCycle() {
         return 0.05;
     }
 

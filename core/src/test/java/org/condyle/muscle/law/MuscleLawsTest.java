@@ -7,7 +7,7 @@ class MuscleLawsTest {
     @Nested
     class Thelen extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new Thelen2003(size, Thelen2003.Parameters.defaults(), elastic);
         }
     }
@@ -16,7 +16,7 @@ class MuscleLawsTest {
     @Nested
     class ThelenOfGaitModels extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new Thelen2003(size, new Thelen2003.Parameters(0.033, 0.6, 0.5, 4, 0.3, 1.8, 0.95, 0.01), elastic);
         }
     }
@@ -24,7 +24,7 @@ class MuscleLawsTest {
     @Nested
     class ThelenBeforeOpenSim3 extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new Thelen2003Deprecated(size, Thelen2003Deprecated.Parameters.defaults(), elastic);
         }
     }
@@ -32,7 +32,7 @@ class MuscleLawsTest {
     @Nested
     class Millard extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             Millard2012.Parameters p = Millard2012.Parameters.defaults();
             return new Millard2012(
                     size,
@@ -43,7 +43,7 @@ class MuscleLawsTest {
 
         /** Its damper sets the speed where nothing is active. */
         @Override
-        double leastInCycle() {
+        protected double leastInCycle() {
             return 0;
         }
     }
@@ -51,7 +51,7 @@ class MuscleLawsTest {
     @Nested
     class MillardWithoutDamper extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new Millard2012(size, Millard2012.Parameters.defaults().withDamping(0), elastic);
         }
     }
@@ -59,12 +59,12 @@ class MuscleLawsTest {
     @Nested
     class Schutte extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new Schutte1993(size, Schutte1993.Parameters.defaults(), elastic);
         }
 
         @Override
-        double leastInCycle() {
+        protected double leastInCycle() {
             return 0;
         }
     }
@@ -72,7 +72,7 @@ class MuscleLawsTest {
     @Nested
     class DeGroote extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new DeGroote2016(size, DeGroote2016.Parameters.defaults(), elastic);
         }
     }
@@ -80,12 +80,12 @@ class MuscleLawsTest {
     @Nested
     class DeGrooteWithDamper extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new DeGroote2016(size, new DeGroote2016.Parameters(0.049, 0.6, 1.1, 0.05, 0), elastic);
         }
 
         @Override
-        double leastInCycle() {
+        protected double leastInCycle() {
             return 0;
         }
     }
@@ -93,7 +93,7 @@ class MuscleLawsTest {
     @Nested
     class Mujoco extends MuscleLawContractTest {
         @Override
-        MuscleLaw law(Architecture size, boolean elastic) {
+        protected MuscleLaw law(Architecture size, boolean elastic) {
             return new MujocoMuscle(
                     new Architecture(
                             size.maxIsometricForce(),
@@ -105,12 +105,12 @@ class MuscleLawsTest {
         }
 
         @Override
-        boolean stretches() {
+        protected boolean stretches() {
             return false;
         }
 
         @Override
-        double leastInCycle() {
+        protected double leastInCycle() {
             return 0;
         }
     }

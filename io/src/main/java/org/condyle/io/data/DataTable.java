@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -112,12 +111,10 @@ public final class DataTable {
             throw new DocumentException(
                     Code.WRONG_FILE,
                     Position.in(file),
-                    "this is an XML file, such as a model or a setup file, where a table of numbers (.sto, .mot, .csv) is needed");
+                    "this is an XML file, such as a model or a setup file, where a table of numbers ("
+                            + TableFormat.ALL.list() + ") is needed");
         }
-        String name = file.toLowerCase(Locale.ROOT);
-        return name.endsWith(".sto") || name.endsWith(".mot")
-                ? new StorageReader(file, gaps).read(bytes)
-                : new CsvReader(file, gaps).read(bytes);
+        return TableFormat.of(file).reader().read(file, gaps, bytes);
     }
 
     public String file() {

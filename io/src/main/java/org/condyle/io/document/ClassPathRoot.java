@@ -10,19 +10,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import java.util.jar.JarEntry;
 import org.jspecify.annotations.Nullable;
 
 /** Resources below one prefix of the class path: the library inside the jar. */
 final class ClassPathRoot extends ResourceRoot {
     private final String name;
-    private final ClassLoader loader;
+    private final Function<String, @Nullable URL> find;
     private final String prefix;
     private final List<String> index;
 
-    ClassPathRoot(String name, ClassLoader loader, String prefix, Collection<String> index) {
+    ClassPathRoot(String name, Function<String, @Nullable URL> find, String prefix, Collection<String> index) {
         this.name = name;
-        this.loader = loader;
+        this.find = find;
         this.prefix = prefix.isEmpty() || prefix.endsWith("/") ? prefix : prefix + "/";
         this.index = List.copyOf(index);
     }
@@ -40,7 +41,7 @@ final class ClassPathRoot extends ResourceRoot {
     @Override
     @Nullable
     InputStream stream(String clean) throws IOException {
-        URL url = loader.getResource(prefix + clean);
+        URL url = find.apply(prefix + clean);
         if (url == null) {
             return null;
         }

@@ -2,6 +2,7 @@ package org.condyle.io.document;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Function;
 import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -44,10 +46,12 @@ public abstract class ResourceRoot {
      * Resources below a package-like prefix of the class path.
      *
      * @param name shown in messages, such as {@code library}
+     * @param find finds a resource by its whole name; of a module, only its own classes can
      * @param index relative names of the resources, for "did you mean"; may be empty
      */
-    public static ResourceRoot classPath(String name, ClassLoader loader, String prefix, Collection<String> index) {
-        return new ClassPathRoot(name, loader, prefix, index);
+    public static ResourceRoot classPath(
+            String name, Function<String, @Nullable URL> find, String prefix, Collection<String> index) {
+        return new ClassPathRoot(name, find, prefix, index);
     }
 
     /**

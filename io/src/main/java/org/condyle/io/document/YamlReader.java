@@ -12,13 +12,15 @@ import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.parser.Parser;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
  * YAML text to nodes. Works on parser events with a stack of its own: the composer of the library recurses, so a line
@@ -60,8 +62,9 @@ final class YamlReader {
                 .setCodePointLimit(Integer.MAX_VALUE)
                 .build();
         try {
-            for (Event event : new Parse(settings).parseString(text)) {
-                reader.take(event);
+            Parser events = new ParserImpl(settings, new StreamReader(settings, text));
+            while (events.hasNext()) {
+                reader.take(events.next());
             }
         } catch (YamlEngineException e) {
             reader.problems.add(YamlWords.problem(e, reader::position, file, reader.text));

@@ -46,13 +46,7 @@ public final class MeshFiles {
                     "only OBJ files have named parts",
                     "read the " + format + " as a whole");
         }
-        double scale = options.scale();
-        return switch (format) {
-            case STL -> new StlReader(name, content).read(scale);
-            case OBJ -> new ObjReader(name, content, options.part()).read(scale);
-            case PLY -> new PlyReader(name, content).read(scale);
-            case VTP -> new VtpReader(name, content).read(scale);
-        };
+        return format.reader.read(name, content, options);
     }
 
     /**

@@ -1,32 +1,77 @@
 package org.condyle.io.mesh;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
+import org.condyle.io.data.FileFormat;
+import org.condyle.io.data.FileFormats;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.problem.Code;
+import org.condyle.mechanics.Triangles;
 import org.jspecify.annotations.Nullable;
 
 /** File formats of triangle meshes, by the ending of the name. */
-public enum MeshFormat {
-    STL,
-    OBJ,
-    PLY,
-    VTP;
+public enum MeshFormat implements FileFormat {
+    STL("(?s)solid\\b.*", (name, bytes, options) -> new StlReader(name, bytes).read(options.scale()), MeshWriter::stl),
+    OBJ(
+            "",
+            (name, bytes, options) -> new ObjReader(name, bytes, options.part()).read(options.scale()),
+            MeshWriter::obj),
+    PLY(
+            "(?s)ply\\s+(format|comment|obj_info).*",
+            (name, bytes, options) -> new PlyReader(name, bytes).read(options.scale()),
+            null),
+    VTP(
+            "(?s)(<\\?xml|<vtkfile).*",
+            (name, bytes, options) -> new VtpReader(name, bytes).read(options.scale()),
+            MeshWriter::vtp);
+
+    /** All formats. */
+    public static final FileFormats<MeshFormat> ALL = new FileFormats<>(List.of(values()));
+
+    /** Reads all bytes of a file. */
+    @FunctionalInterface
+    interface Reader {
+        Triangles read(String name, byte[] bytes, MeshOptions options);
+    }
+
+    /** Writes the triangles of a writer. */
+    @FunctionalInterface
+    interface Form {
+        void write(MeshWriter writer) throws IOException;
+    }
+
+    private final String begins;
+    final Reader reader;
+    final @Nullable Form form;
+
+    /**
+     * A format.
+     *
+     * @param begins pattern of the beginning of its content in lower case; empty if it begins in no special way
+     * @param form   null if it is read only
+     */
+    MeshFormat(String begins, Reader reader, @Nullable Form form) {
+        this.begins = begins;
+        this.reader = reader;
+        this.form = form;
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(name().toLowerCase(Locale.ROOT));
+    }
 
     /** The format that the ending of {@code name} tells, in capitals or not. */
     public static MeshFormat of(String name) {
-        String ending = name.substring(name.lastIndexOf('.') + 1).toUpperCase(Locale.ROOT);
-        for (MeshFormat format : values()) {
-            if (format.name().equals(ending) && name.indexOf('.') >= 0) {
-                return format;
-            }
-        }
-        throw new DocumentException(
-                Code.WRONG_FILE,
-                Position.in(name),
-                "mesh files must end in .stl, .obj, .ply or .vtp",
-                "convert or rename the file");
+        return ALL.of(name)
+                .orElseThrow(() -> new DocumentException(
+                        Code.WRONG_FILE,
+                        Position.in(name),
+                        "mesh files must end in " + ALL.choice(),
+                        "convert or rename the file"));
     }
 
     /** Refuses content that is plainly something else than the name tells. */
@@ -59,11 +104,10 @@ public enum MeshFormat {
         if (lower.startsWith("<!doctype html") || lower.startsWith("<html")) {
             return "this is a web page, not a mesh; was it downloaded from the right address?";
         }
-        MeshFormat found = lower.matches("(?s)ply\\s+format.*|ply\\s+(comment|obj_info).*")
-                ? PLY
-                : lower.startsWith("<?xml") || lower.startsWith("<vtkfile")
-                        ? VTP
-                        : lower.matches("(?s)solid\\b.*") ? STL : this;
+        MeshFormat found = ALL.all().stream()
+                .filter(f -> !f.begins.isEmpty() && lower.matches(f.begins))
+                .findFirst()
+                .orElse(this);
         return found == this
                 ? null
                 : "the content is " + found + ", but the file name indicates " + this + "; rename the file to ."

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.condyle.io.data.FileFormats;
 import org.condyle.mechanics.Triangles;
 
 /** Triangles to bytes. Text holds every digit a double needs; binary STL has room for single precision only. */
@@ -28,15 +29,17 @@ final class MeshWriter {
                         + ", a coordinate is " + v[i]);
             }
         }
-        switch (format) {
-            case STL -> stl();
-            case OBJ -> obj();
-            case VTP -> vtp();
-            case PLY -> throw new IllegalArgumentException("PLY is read, not written; write .stl, .obj or .vtp");
+        if (format.form == null) {
+            throw new IllegalArgumentException(format + " is read, not written; write "
+                    + new FileFormats<>(MeshFormat.ALL.all().stream()
+                                    .filter(f -> f.form != null)
+                                    .toList())
+                            .choice());
         }
+        format.form.write(this);
     }
 
-    private void stl() throws IOException {
+    void stl() throws IOException {
         ByteBuffer head = ByteBuffer.allocate(HEADER + 4).order(ByteOrder.LITTLE_ENDIAN);
         head.put("binary STL, coordinates in metres".getBytes(StandardCharsets.US_ASCII));
         out.write(head.putInt(HEADER, c.length / 3).array());
@@ -66,7 +69,7 @@ final class MeshWriter {
         }
     }
 
-    private void obj() throws IOException {
+    void obj() throws IOException {
         text("# coordinates in metres\n");
         for (int i = 0; i < v.length; i += 3) {
             text("v " + v[i] + " " + v[i + 1] + " " + v[i + 2] + "\n");
@@ -76,7 +79,7 @@ final class MeshWriter {
         }
     }
 
-    private void vtp() throws IOException {
+    void vtp() throws IOException {
         text("""
                 <?xml version="1.0"?>
                 <VTKFile type="PolyData" version="1.0" byte_order="LittleEndian" header_type="UInt64">

@@ -1,6 +1,7 @@
 package org.condyle.io.model;
 
 import org.condyle.expression.Dimension;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class ControlReader {
     private static final MappingType TABLE = InputTables.keys(
             MappingType.mapping("control-table", "a control over time")
-                    .key("file", ValueType.text(), "data file (.csv, .sto, .mot) in the folder of the model")
+                    .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model")
                     .key(
                             "column",
                             ValueType.text(),
@@ -70,6 +71,7 @@ public final class ControlReader {
     }
 
     /** The table of an actuator that has one, in the file of controls or of its own. */
+    @SuppressWarnings("exports") // for the writer of OpenSim files of this module alone
     public static @Nullable InputTable table(ReaderContext r, String actuator, Part v) {
         Entry e = v.entry("control");
         return r.controls.has(actuator)
@@ -78,6 +80,7 @@ public final class ControlReader {
     }
 
     /** The number that the control of an actuator is; not a number if it is a formula or a table. */
+    @SuppressWarnings("exports") // the same
     public static double constant(ReaderContext r, String actuator, Part v) {
         Entry e = v.entry("control");
         if (r.controls.has(actuator)) {

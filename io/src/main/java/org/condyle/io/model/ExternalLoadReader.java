@@ -9,6 +9,7 @@ import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
 import org.condyle.forces.ExternalLoad;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -32,7 +33,7 @@ final class ExternalLoadReader {
                     "external-load", "a measured load on a body, from columns of a data file")
             .key("on", ValueType.reference("body"), "the body")
             .required()
-            .key("file", ValueType.text(), "data file (.csv, .sto, .mot) in the folder of the model")
+            .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model")
             .required()
             .key("time", ValueType.text(), "column with the times, which increase")
             .orElse("time")

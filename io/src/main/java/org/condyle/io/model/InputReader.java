@@ -8,6 +8,7 @@ import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.UserFunction;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -36,7 +37,7 @@ final class InputReader {
                             "input",
                             "a control or excitation: a constant, a formula of time, or a column of a data file")
                     .key("value", ValueType.expression("any"), "a constant, or a formula of t")
-                    .key("file", ValueType.text(), "data file (.csv, .sto, .mot) in the folder of the model")
+                    .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model")
                     .exactlyOneOf("value", "file")
                     .key(
                             "column",

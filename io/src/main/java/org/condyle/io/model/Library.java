@@ -12,6 +12,8 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
+import org.condyle.io.data.TableFormat;
+import org.condyle.io.data.c3d.CaptureFormat;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -87,13 +89,13 @@ public final class Library {
         Set<String> files = new TreeSet<>(Document.read(root(), model + ".yaml").named());
         files().stream()
                 .filter(f -> f.startsWith(model + ".") || f.startsWith(model + "-"))
-                .filter(f -> f.endsWith(".c3d") || f.endsWith(".xml") || f.endsWith(".trc") || f.endsWith(".mot"))
+                .filter(f -> f.endsWith(".xml") || CaptureFormat.ALL.has(f) || TableFormat.ALL.has(f))
                 .forEach(files::add);
         return files;
     }
 
     public static ResourceRoot root() {
-        return ResourceRoot.classPath("library", Library.class.getClassLoader(), FOLDER, files());
+        return ResourceRoot.classPath("library", name -> Library.class.getResource("/" + name), FOLDER, files());
     }
 
     /** The text of a file of the library. */

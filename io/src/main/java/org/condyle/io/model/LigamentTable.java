@@ -116,6 +116,7 @@ public final class LigamentTable {
     }
 
     /** The rows that are used, each with the keys of a ligament, by their names; for those who write the model elsewhere. */
+    @SuppressWarnings("exports") // for the writer of OpenSim files of this module alone
     public static Map<String, Part> rows(ReaderContext r, Part v) {
         Entry file = v.entry("file");
         LigamentTable table = new LigamentTable(r, v, table(r, file));

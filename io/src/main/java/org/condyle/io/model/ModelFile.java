@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.expression.Scope;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
-import org.condyle.io.model.read.Parameters;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
@@ -34,7 +34,7 @@ public record ModelFile(
         Map<String, Output> outputs,
         Set<String> absent,
         List<Claim> claims,
-        Parameters parameters,
+        Scope parameters,
         Problems warnings) {
     /** What it was asked for by. */
     public String name() {

@@ -5,12 +5,12 @@ import org.condyle.io.document.JsonSchema;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.contact.LawCatalog;
-import org.condyle.io.model.contact.Treatment;
 import org.condyle.io.model.read.Controls;
 import org.condyle.io.model.read.CurveReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.model.term.Treatment;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Ruling;
 

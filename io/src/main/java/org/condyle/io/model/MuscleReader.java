@@ -78,7 +78,7 @@ final class MuscleReader {
         Measure line = line(r, v);
         double force = r.quantities.positive(v, "max-isometric-force", "N"),
                 fibre = r.quantities.positive(v, "optimal-fibre-length", "m"),
-                tendon = tendon(r, v),
+                tendon = MuscleLawCatalog.tendonSlackLength(r, v),
                 velocity = r.quantities.positive(v, "max-contraction-velocity", "1/s");
         double pennation = pennation(r, v);
         double start = r.quantities.within(v, "start-activation", 0, 1);
@@ -102,17 +102,6 @@ final class MuscleReader {
         return v.has("metabolism")
                 ? muscle.with(MetabolismReader.read(r, v.part("metabolism"), law.architecture()))
                 : muscle;
-    }
-
-    /** Fibres that end at the bones have no tendon, which can then not stretch. */
-    private static double tendon(ReaderContext r, Part v) {
-        if (v.text("law").equals("mujoco")) {
-            return r.quantities.quantity(v, "tendon-slack-length", "m"); // negative where its ranges of lengths say so
-        }
-        boolean without = v.text("tendon").equals("rigid") && !v.text("law").equals("thelen2003-deprecated");
-        return without
-                ? r.quantities.notNegative(v, "tendon-slack-length", "m")
-                : r.quantities.positive(v, "tendon-slack-length", "m");
     }
 
     private static double pennation(ReaderContext r, Part v) {

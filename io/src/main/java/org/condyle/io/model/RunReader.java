@@ -8,8 +8,8 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
-import org.condyle.io.model.contact.Treatment;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
 
 /** The {@code run} and {@code record} parts. */

@@ -13,8 +13,8 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Datasheet;
 
 /** The ways to keep constraints that a model file can name. Each run gets a fresh one: some remember things. */
 public final class StabilisationCatalog {

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import org.condyle.io.data.Csv;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Recording;
 

@@ -3,12 +3,14 @@ package org.condyle.tool.gait;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.data.FileFormats;
 import org.condyle.io.data.MarkerTable;
-import org.condyle.io.data.c3d.C3dFile;
+import org.condyle.io.data.TableFormat;
+import org.condyle.io.data.c3d.Capture;
+import org.condyle.io.data.c3d.CaptureFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.problem.Code;
@@ -33,56 +35,46 @@ record Trial(
         @Nullable DataTable forces,
         @Nullable ExternalLoads loads,
         List<Finding> warnings) {
-    private static final long LARGEST = 1L << 30;
-
     /** @param threshold normal force below which a plate is unloaded [N] */
     static Trial read(Path file, @Nullable Path loadsFile, double threshold) {
         List<Finding> warnings = new ArrayList<>();
         String name = file.toString();
-        boolean bare = loadsFile != null && ending(loadsFile).matches("mot|sto|csv");
+        boolean bare = loadsFile != null && TableFormat.ALL.has(loadsFile.toString());
         @Nullable ExternalLoads loads = loadsFile == null || bare ? null : loads(loadsFile);
         @Nullable DataTable forces = loads == null ? null : table(loads.data());
         if (bare && loadsFile != null) {
             forces = PlateTable.of(table(loadsFile), threshold);
         }
-        if (ending(file).equals("c3d")) {
-            C3dFile c3d = C3dFile.read(name, SetupFolder.bytes(name, file, LARGEST));
-            if (!c3d.hasMarkers()) {
-                throw new DocumentException(
-                        Code.NOTHING_TO_DO,
-                        Position.in(name),
-                        "the file has no markers, so nothing is known of the motion");
-            }
-            MarkerTable markers = c3d.markers();
-            if (loadsFile == null && !c3d.plates().isEmpty()) {
-                forces = c3d.reactions().atPressure(threshold);
-            }
-            c3d.warnings().sorted().forEach(w -> warnings.add(Finding.warning(w)));
-            return new Trial(markers, forces, loads, warnings);
+        Capture measured = capture(file);
+        if (!measured.hasMarkers()) {
+            throw new DocumentException(
+                    Code.NOTHING_TO_DO,
+                    Position.in(name),
+                    "the file has no markers, so nothing is known of the motion");
         }
-        MarkerTable markers = markers(file);
-        markers.warnings().sorted().forEach(w -> warnings.add(Finding.warning(w)));
+        MarkerTable markers = measured.markers();
+        if (loadsFile == null && measured.hasPlates()) {
+            forces = measured.reactions().atPressure(threshold);
+        }
+        measured.warnings().sorted().forEach(w -> warnings.add(Finding.warning(w)));
         return new Trial(markers, forces, loads, warnings);
     }
 
     /** The markers of a file alone, for a static trial. */
     static MarkerTable markers(Path file) {
+        return capture(file).markers();
+    }
+
+    private static Capture capture(Path file) {
         String name = file.toString();
-        switch (ending(file)) {
-            case "c3d" -> {
-                return C3dFile.read(name, SetupFolder.bytes(name, file, LARGEST))
-                        .markers();
-            }
-            case "trc" -> {
-                return MarkerTable.read(name, SetupFolder.bytes(name, file, DataTable.LIMIT));
-            }
-            default ->
-                throw new DocumentException(
+        CaptureFormat format = CaptureFormat.ALL
+                .of(name)
+                .orElseThrow(() -> new DocumentException(
                         Code.WRONG_FILE,
                         Position.in(name),
-                        "a measurement is a C3D file or a table of markers: the ending must be .c3d or .trc, was "
-                                + Quoted.of(ending(file)));
-        }
+                        "a measurement is a C3D file or a table of markers: the ending must be "
+                                + CaptureFormat.ALL.choice() + ", was " + Quoted.of(ending(file))));
+        return format.reader().apply(name, SetupFolder.bytes(name, file, format.limit()));
     }
 
     private static ExternalLoads loads(Path file) {
@@ -104,8 +96,7 @@ record Trial(
     }
 
     static String ending(Path file) {
-        String name = String.valueOf(file.getFileName());
-        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return FileFormats.ending(String.valueOf(file.getFileName()));
     }
 
     Trial turned(AxisTurn turn) {

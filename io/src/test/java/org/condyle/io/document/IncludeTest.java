@@ -216,8 +216,8 @@ class IncludeTest {
         for (Path place : List.of(jar, folder)) {
             try (URLClassLoader loader =
                     new URLClassLoader(new URL[] {place.toUri().toURL()}, null)) {
-                ResourceRoot library =
-                        ResourceRoot.classPath("library", loader, "lib", List.of("elbow/arm.yaml", "common.yaml"));
+                ResourceRoot library = ResourceRoot.classPath(
+                        "library", loader::getResource, "lib", List.of("elbow/arm.yaml", "common.yaml"));
                 Document d = Document.read(library, "elbow/arm.yaml");
                 assertEquals("2", text(d, "b"));
                 assertEquals(

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
+import org.condyle.io.data.Csv;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.model.SchemaCheck;
 import org.condyle.simulate.Channel;

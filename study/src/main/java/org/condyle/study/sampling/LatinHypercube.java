@@ -24,6 +24,12 @@ public final class LatinHypercube implements Points {
         return intervals.length;
     }
 
+    /** The intervals are as many as the samples. */
+    @Override
+    public boolean canBeExtended() {
+        return false;
+    }
+
     @Override
     public double[] at(int number) {
         if (number >= n) {

@@ -26,8 +26,14 @@ public final class MorrisTrajectories implements Points {
     }
 
     /** Points of a trajectory. */
+    @Override
     public int block() {
         return dimension + 1;
+    }
+
+    @Override
+    public int draws() {
+        return 0;
     }
 
     @Override

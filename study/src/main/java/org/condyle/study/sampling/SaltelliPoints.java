@@ -20,14 +20,14 @@ public final class SaltelliPoints implements Points {
         return dimension;
     }
 
-    /** Points of a block. */
+    @Override
     public int block() {
         return dimension + 2;
     }
 
-    /** Whether a point is the first or the second of its block: these are drawn independently. */
-    public boolean isIndependent(int number) {
-        return number % block() < 2;
+    @Override
+    public int draws() {
+        return 2;
     }
 
     @Override

@@ -1,7 +1,10 @@
 package org.condyle.study.statistics;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import org.condyle.study.sampling.CounterRandom;
+import org.condyle.study.sampling.Points;
 
 /**
  * The parts of the variance of an output that the keys decide, from blocks of {@link
@@ -19,7 +22,39 @@ import org.condyle.study.sampling.CounterRandom;
  * @param blocks that counted
  */
 public record SobolIndices(
-        int blocks, double[] first, Interval[] firstInterval, double[] total, Interval[] totalInterval) {
+        int blocks, double[] first, Interval[] firstInterval, double[] total, Interval[] totalInterval)
+        implements Sensitivity {
+    /** Estimates them from points of Saltelli. */
+    public static final Estimator ESTIMATOR = new Estimator() {
+        @Override
+        public Sensitivity of(double[] y, Points points, int samples) {
+            return SobolIndices.of(y, points.dimension(), samples);
+        }
+
+        @Override
+        public double[] ranking(double[] y, Points points, int samples) {
+            int keys = points.dimension();
+            return Arrays.copyOfRange(estimates(y, keys, samples), keys, 2 * keys);
+        }
+
+        @Override
+        public String gives() {
+            return "the indices of Sobol'";
+        }
+
+        @Override
+        public List<String> claims() {
+            return List.of("first", "total");
+        }
+
+        @Override
+        public double[] claimed(Sensitivity made, String claim) {
+            SobolIndices indices = (SobolIndices) made;
+            return claim.equals("first") ? indices.first : indices.total;
+        }
+    };
+
+    private static final double WIDE = 0.6; // of an interval: nothing can be said about a part of the variance
     private static final int RESAMPLES = 400;
 
     /**
@@ -52,6 +87,67 @@ public record SobolIndices(
     /** First and total indices without intervals. */
     public static double[] estimates(double[] y, int keys, int blocks) {
         return new Terms(y, keys, blocks).estimate(null);
+    }
+
+    private Quantity firsts() {
+        return new Quantity("first", "first index", first, firstInterval);
+    }
+
+    private Quantity totals() {
+        return new Quantity("total", "total index", total, totalInterval);
+    }
+
+    @Override
+    public List<Quantity> quantities() {
+        return List.of(firsts(), totals());
+    }
+
+    @Override
+    public List<Quantity> compared() {
+        return List.of(totals(), firsts());
+    }
+
+    @Override
+    public String label() {
+        return "part of the variance";
+    }
+
+    @Override
+    public boolean hasUnit() {
+        return false;
+    }
+
+    @Override
+    public String note() {
+        return "The first index is the part of the variance that a key decides by itself, the total index the part "
+                + "that it decides by itself and together with others. Both are estimates: a first index above the total one "
+                + "is an error of the sample. The intervals are those of a bootstrap over blocks.";
+    }
+
+    @Override
+    public String sentence(int key, String size) {
+        double low = 100 * totalInterval[key].low(), high = 100 * totalInterval[key].high();
+        return totalInterval[key].high() - totalInterval[key].low() > WIDE
+                ? String.format(
+                        Locale.ROOT,
+                        "decides most; so few samples do not tell which part of the variance (95 %% interval"
+                                + " %.0f to %.0f %%)",
+                        low,
+                        high)
+                : String.format(
+                        Locale.ROOT,
+                        "decides most, %.0f %% of the variance (95 %% interval %.0f to %.0f %%), %s by itself",
+                        100 * total[key],
+                        low,
+                        high,
+                        byItself(key));
+    }
+
+    /** A part cannot be larger than the whole: where the sample says so, it cannot tell the two apart. */
+    private String byItself(int key) {
+        return first[key] < total[key]
+                ? String.format(Locale.ROOT, "%.0f %%", 100 * first[key])
+                : "all of it, as far as the sample tells,";
     }
 
     /** The terms of the sums, block by block. */

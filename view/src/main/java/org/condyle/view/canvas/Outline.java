@@ -15,6 +15,11 @@ public final class Outline {
         void close();
     }
 
+    /** Takes the parts of a path as letters with numbers. */
+    interface Lettered {
+        void part(char letter, double... numbers);
+    }
+
     private static final double CIRCLE = 0.5522847498307936; // 4 (sqrt(2) - 1)/3: a quarter as a cubic, right to 0.03 %
 
     private byte[] parts = new byte[16];
@@ -99,6 +104,35 @@ public final class Outline {
         System.arraycopy(xy, 0, numbers, numberCount, xy.length);
         numberCount += xy.length;
         return this;
+    }
+
+    /**
+     * Goes through the path.
+     *
+     * @param letters for moving, a line, a curve and the end of a part, as a format calls them
+     */
+    void visit(String letters, Lettered format) {
+        visit(new Visitor() {
+            @Override
+            public void move(double x, double y) {
+                format.part(letters.charAt(0), x, y);
+            }
+
+            @Override
+            public void line(double x, double y) {
+                format.part(letters.charAt(1), x, y);
+            }
+
+            @Override
+            public void curve(double x1, double y1, double x2, double y2, double x, double y) {
+                format.part(letters.charAt(2), x1, y1, x2, y2, x, y);
+            }
+
+            @Override
+            public void close() {
+                format.part(letters.charAt(3));
+            }
+        });
     }
 
     public void visit(Visitor to) {

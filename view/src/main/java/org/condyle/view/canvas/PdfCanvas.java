@@ -55,30 +55,10 @@ public final class PdfCanvas implements Canvas {
     }
 
     private void path(Outline path) {
-        path.visit(new Outline.Visitor() {
-            @Override
-            public void move(double x, double y) {
-                part("m", x, y);
-            }
-
-            @Override
-            public void line(double x, double y) {
-                part("l", x, y);
-            }
-
-            @Override
-            public void curve(double x1, double y1, double x2, double y2, double x, double y) {
-                part("c", x1, y1, x2, y2, x, y);
-            }
-
-            @Override
-            public void close() {
-                page.append("h\n");
-            }
-        });
+        path.visit("mlch", this::part);
     }
 
-    private void part(String operator, double... numbers) {
+    private void part(char operator, double... numbers) {
         for (double n : numbers) {
             Thousandths.append(page, n);
             page.append(' ');

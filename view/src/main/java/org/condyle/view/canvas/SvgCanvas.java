@@ -40,27 +40,7 @@ public final class SvgCanvas implements Canvas {
 
     private void path(Outline path) {
         out.append("\" d=\"");
-        path.visit(new Outline.Visitor() {
-            @Override
-            public void move(double x, double y) {
-                part('M', x, y);
-            }
-
-            @Override
-            public void line(double x, double y) {
-                part('L', x, y);
-            }
-
-            @Override
-            public void curve(double x1, double y1, double x2, double y2, double x, double y) {
-                part('C', x1, y1, x2, y2, x, y);
-            }
-
-            @Override
-            public void close() {
-                out.append('Z');
-            }
-        });
+        path.visit("MLCZ", this::part);
         out.append("\"/>\n");
     }
 

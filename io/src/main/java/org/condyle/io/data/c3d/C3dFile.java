@@ -25,7 +25,7 @@ import org.condyle.text.Quoted;
  *
  * <p>Limits: 10 000 points and 10 000 channels.
  */
-public final class C3dFile {
+public final class C3dFile implements Capture {
     private final String file;
     private final C3dBytes bytes;
     private final C3dParameters parameters;
@@ -60,10 +60,12 @@ public final class C3dFile {
         return layout.rate();
     }
 
+    @Override
     public boolean hasMarkers() {
         return layout.points() > 0;
     }
 
+    @Override
     public boolean hasAnalog() {
         return layout.channels() > 0;
     }
@@ -74,11 +76,13 @@ public final class C3dFile {
     }
 
     /** What is odd but harmless. */
+    @Override
     public Problems warnings() {
         return warnings;
     }
 
     /** Unit of positions in the file. */
+    @Override
     public LengthUnit unit() {
         String word = parameters.text("POINT:UNITS");
         if (LengthUnit.of(word).isEmpty()) {
@@ -88,6 +92,7 @@ public final class C3dFile {
     }
 
     /** Positions of all markers [m]. */
+    @Override
     public MarkerTable markers() {
         if (!hasMarkers()) {
             throw bytes.wrong("the file has no points");
@@ -133,6 +138,7 @@ public final class C3dFile {
     }
 
     /** All analog channels in the units of the file, which {@link DataTable#unit} gives. */
+    @Override
     public DataTable analog() {
         if (!hasAnalog()) {
             throw bytes.wrong("the file has no analog channels");
@@ -158,7 +164,13 @@ public final class C3dFile {
         return new PlateReader(bytes, parameters, analog, unit().metres(), this::warn).plates();
     }
 
+    @Override
+    public boolean hasPlates() {
+        return !plates().isEmpty();
+    }
+
     /** What the ground does to whoever stands on the plates. */
+    @Override
     public GroundReactions reactions() {
         List<ForcePlate> plates = plates();
         if (plates.isEmpty()) {

@@ -1,21 +1,18 @@
 package org.condyle.io.foreign.opensim;
 
 import java.util.List;
-import java.util.Locale;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.mesh.MeshFormat;
 
 /** Files of meshes beside the model, where OpenSim looks for them: in its folder, or in the folder Geometry there. */
 final class Meshes {
-    private static final List<String> ENDINGS = List.of(".vtp", ".stl", ".obj", ".ply");
-
     private Meshes() {}
 
     /** The name of a mesh relative to the model; empty if there is no such file or it cannot be read. */
     static String find(Osim osim, String written) {
         String name = written.strip().replace('\\', '/');
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (name.isEmpty() || ENDINGS.stream().noneMatch(lower::endsWith)) {
+        if (!MeshFormat.ALL.has(name)) {
             return "";
         }
         for (String place : List.of(name, "Geometry/" + name, Sockets.last(name), "Geometry/" + Sockets.last(name))) {

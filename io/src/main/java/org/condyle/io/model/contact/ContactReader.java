@@ -22,6 +22,7 @@ import org.condyle.io.document.Part;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;

@@ -12,8 +12,8 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;
 
 /** The kinds of friction that a contact can name. */

@@ -9,8 +9,8 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.mechanics.contact.ImpactLaw;
 
 /** The laws of impact that a contact or a stop can name, for runs without compliance. */

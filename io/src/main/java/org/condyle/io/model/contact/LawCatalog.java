@@ -24,8 +24,8 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;
 
 /** The laws along the normal that a contact can name, each with all the keys of a contact. */

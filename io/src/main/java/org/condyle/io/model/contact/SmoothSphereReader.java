@@ -8,10 +8,10 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Surface;
 

@@ -8,6 +8,7 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.PartNames;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
 import org.condyle.joints.MeasureStop;
 import org.condyle.measures.JointCoordinate;

@@ -12,6 +12,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problems;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
+import org.condyle.io.model.term.Datasheet;
 
 /**
  * The elements of one family that a model file can name: keys, datasheet and maker of each.

@@ -12,6 +12,7 @@ import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -39,7 +40,7 @@ public final class Controls {
                     .key(
                             "file",
                             ValueType.text(),
-                            "data file (.sto, .mot, .csv) with a column for each actuator, or control set of OpenSim"
+                            TableFormat.DATA_FILE + " with a column for each actuator, or control set of OpenSim"
                                     + " (.xml), in the folder of the model")
                     .required(),
             "linear");

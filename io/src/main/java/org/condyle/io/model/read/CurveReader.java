@@ -10,6 +10,7 @@ import org.condyle.expression.Quantity;
 import org.condyle.expression.UserFunction;
 import org.condyle.function.LinearTable;
 import org.condyle.io.data.DataTable;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
@@ -70,7 +71,7 @@ public final class CurveReader {
             .orElse("line");
 
     private static final MappingType DATA = MappingType.mapping(
-                    "data", "smooth curve through columns of a data file (.csv, .sto, .mot)")
+                    "data", "smooth curve through columns of a " + TableFormat.DATA_FILE)
             .key("file", ValueType.text(), "file in the folder of the model")
             .required()
             .key("x", ValueType.expression("any"), "column, or expression of columns")

@@ -6,6 +6,7 @@ import org.condyle.function.FormulaFunction;
 import org.condyle.function.LinearTable;
 import org.condyle.function.ScalarFunction;
 import org.condyle.function.SmoothTable;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
@@ -26,10 +27,7 @@ public final class FunctionReader {
             .required();
 
     private static final MappingType TABLE = MappingType.mapping("function-table", "a function by its table")
-            .key(
-                    "file",
-                    ValueType.text(),
-                    "data file (.csv, .sto, .mot) in the folder of the model, with columns x and y")
+            .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model, with columns x and y")
             .key("x", NUMBERS_OR_COLUMN, "angles, which increase [rad]; the name of a column if there is a file")
             .required()
             .key("y", NUMBERS_OR_COLUMN, "values; the name of a column if there is a file")

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Names in an expression of a model file: parameters and curves everywhere, and what each kind of expression adds. */
 public abstract class ParameterScope implements Scope {
-    private final Parameters parameters;
+    private final Scope parameters;
     private final Set<UserFunction> functions = new LinkedHashSet<>();
 
-    public ParameterScope(Parameters parameters) {
+    public ParameterScope(Scope parameters) {
         this.parameters = parameters;
     }
 

@@ -15,6 +15,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.mesh.MeshFiles;
+import org.condyle.io.mesh.MeshFormat;
 import org.condyle.io.mesh.MeshOptions;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
@@ -76,7 +77,7 @@ final class MeshReader {
     }
 
     static final MappingType SHAPE = MappingType.mapping("mesh", "triangles, from a file or made of another shape")
-            .key("file", ValueType.text(), "beside the model: .stl, .obj, .ply or .vtp")
+            .key("file", ValueType.text(), "beside the model: " + MeshFormat.ALL.choice())
             .key("of", FORMS.oneOf("mesh-form", "a shape to cut into triangles"), "or a shape")
             .exactlyOneOf("file", "of")
             .key("scale", ValueType.quantity("m"), "length of one unit of the file")

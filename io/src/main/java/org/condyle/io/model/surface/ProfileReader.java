@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.geometry.freeform.CurveProfile;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
@@ -27,10 +28,7 @@ final class ProfileReader {
             .key("from", ValueType.quantity("m"), "x where a polynomial begins")
             .key("to", ValueType.quantity("m"), "x where it ends")
             .key("y", points("m"), "of points; the name of a column if there is a file")
-            .key(
-                    "file",
-                    ValueType.text(),
-                    "data file (.csv, .sto, .mot) beside the model with the points, one in each row")
+            .key("file", ValueType.text(), TableFormat.DATA_FILE + " beside the model with the points, one in each row")
             .key("closed", ValueType.flag(), "whether the curve through x and y is closed; each point is given once")
             .orElse("false")
             .key(

@@ -13,9 +13,9 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
-import org.condyle.io.model.read.Datasheet;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Datasheet;
 import org.condyle.mechanics.Frame;
 
 /** The shapes a model file can name: a mapping with one key, the shape's word, and perhaps where it is. */

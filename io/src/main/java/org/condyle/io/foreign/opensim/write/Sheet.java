@@ -17,6 +17,7 @@ import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.read.Parameters;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
@@ -49,7 +50,8 @@ final class Sheet {
         model = file.model();
         Problems problems = new Problems();
         values = file.description().model();
-        r = new ReaderContext(source.document(), problems, file.parameters(), file.planar(), Model.builder("export"));
+        Parameters parameters = (Parameters) file.parameters(); // a plain scope for everybody but readers
+        r = new ReaderContext(source.document(), problems, parameters, file.planar(), Model.builder("export"));
         for (int i = 0; i < model.bodies().size(); i++) {
             Body b = model.bodies().get(i);
             r.names.bodies.put(b.name(), i);

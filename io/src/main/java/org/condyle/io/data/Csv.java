@@ -1,7 +1,6 @@
-package org.condyle.io.results;
+package org.condyle.io.data;
 
 import java.util.regex.Pattern;
-import org.condyle.io.data.NumberText;
 
 /** How cells of comma-separated values are written (RFC 4180). */
 public final class Csv {
@@ -25,7 +24,7 @@ public final class Csv {
     }
 
     /** What {@link #text} was given, from what stands in a cell without its quotes. */
-    static String original(String cell) {
+    public static String original(String cell) {
         return cell.startsWith("'") && isFormula(cell) ? cell.substring(1) : cell;
     }
 

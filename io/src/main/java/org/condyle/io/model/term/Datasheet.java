@@ -1,4 +1,4 @@
-package org.condyle.io.model.read;
+package org.condyle.io.model.term;
 
 /**
  * What {@code condyle explain NAME} prints of an element beside its keys.

@@ -1,17 +1,17 @@
-package org.condyle.app;
+package org.condyle.app.shell;
 
 import java.util.Iterator;
 import org.condyle.io.model.Library;
 
 /** Names of the models of the library, for a shell that completes them. */
-final class LibraryNames implements Iterable<String> {
+public final class LibraryNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
         return Library.names().iterator();
     }
 
     /** Those of the studies. */
-    static final class OfStudies implements Iterable<String> {
+    public static final class OfStudies implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
             return Library.studies().iterator();

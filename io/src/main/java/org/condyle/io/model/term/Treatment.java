@@ -1,4 +1,4 @@
-package org.condyle.io.model.contact;
+package org.condyle.io.model.term;
 
 import java.util.Arrays;
 import java.util.List;

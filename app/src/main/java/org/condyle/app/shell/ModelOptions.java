@@ -1,49 +1,37 @@
-package org.condyle.app;
+package org.condyle.app.shell;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.condyle.app.shell.UserException;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.results.FolderName;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Options that name a model: file or library name, case, and changed keys. */
-final class ModelOptions {
+public final class ModelOptions extends CommonOptions.Root {
     @Parameters(
             paramLabel = "MODEL",
             completionCandidates = LibraryNames.class,
             description = "a model file, or the name of a library model (condyle examples)")
-    String model = "";
+    public String model = "";
 
     @Option(names = "--case", paramLabel = "NAME", description = "a case of the model")
-    String caseName = "";
+    public String caseName = "";
 
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
             description = "change any key of the file: --set run.until=0.5 --set parameters.J=\"30 kg*m^2\"")
-    List<String> settings = List.of();
+    private List<String> settings = List.of();
 
-    @Option(
-            names = "--root",
-            paramLabel = "DIR",
-            description =
-                    "folder below which the files of an MJCF model are read; by default the nearest that holds all"
-                            + " files it includes")
-    @Nullable
-    Path root;
-
-    Description source() {
+    public Description source() {
         return Library.find(model, root);
     }
 
-    List<Map.Entry<String, String>> changes() {
+    public List<Map.Entry<String, String>> changes() {
         List<Map.Entry<String, String>> list = new ArrayList<>();
         for (String s : settings) {
             int eq = s.indexOf('=');
@@ -55,12 +43,12 @@ final class ModelOptions {
         return list;
     }
 
-    ModelFile read(Description source) {
+    public ModelFile read(Description source) {
         return source.compile(caseName, changes());
     }
 
     /** Name of the folder of a run's results; signs that a file system may not like become _. */
-    static String folder(String model, String caseName) {
+    public static String folder(String model, String caseName) {
         return FolderName.of(model, caseName, Map.of());
     }
 }

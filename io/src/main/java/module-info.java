@@ -1,0 +1,53 @@
+/**
+ * Files of models, data and results, and what is done with them: runs, cases, analyses. A first program is a
+ * {@link org.condyle.io.model.Description}, an {@link org.condyle.experiment.FileRun} and its
+ * {@link org.condyle.io.results.RunResult}.
+ *
+ * <p>What is exported to all is the API that version numbers speak of. The makers of parts, the formats of other programs and of meshes
+ * and the tools of {@code condyle analyse} are for the modules of Condyle alone, and may change at any time.
+ */
+@SuppressWarnings("module") // modules above this one need not be there
+module org.condyle.io {
+    requires transitive org.condyle.core;
+    requires static transitive org.jspecify;
+    requires transitive java.xml;
+    requires org.snakeyaml.engine;
+    requires tools.jackson.core;
+    requires transitive tools.jackson.databind;
+
+    // a model as a value, its runs and their results
+    exports org.condyle.io.model;
+    exports org.condyle.io.model.build;
+    exports org.condyle.io.model.term;
+    exports org.condyle.experiment;
+    exports org.condyle.io.results;
+
+    // files, their places and what is wrong with them
+    exports org.condyle.io.document;
+    exports org.condyle.io.problem;
+    exports org.condyle.io.data;
+    exports org.condyle.io.foreign;
+
+    // for the command, its pages and its studies
+    exports org.condyle.io.data.c3d to
+            org.condyle.app;
+    exports org.condyle.io.foreign.opensim.write to
+            org.condyle.app;
+    exports org.condyle.io.measured to
+            org.condyle.app;
+    exports org.condyle.io.model.read to
+            org.condyle.app,
+            org.condyle.study;
+    exports org.condyle.tool to
+            org.condyle.app;
+    exports org.condyle.tool.gait to
+            org.condyle.app,
+            org.condyle.view;
+    exports org.condyle.tool.motion to
+            org.condyle.app;
+    exports org.condyle.tool.result to
+            org.condyle.app,
+            org.condyle.view;
+    exports org.condyle.tool.setup to
+            org.condyle.app;
+}
