@@ -15,7 +15,7 @@ import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.opensim.write.OpenSimExport;
+import org.condyle.io.foreign.opensim.OpenSimExport;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
