@@ -252,7 +252,7 @@ final class ForwardTool implements AnalysisTool {
         Frames frames = new Frames("tables", times, result.isInterrupted() ? Listener.NONE : listener);
         Instant instant = new Instant(model.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
-        analyses.add(new StatesAnalysis(model, times.length, result.prefix() + "states.sto"));
+        analyses.add(new StatesAnalysis(model, instant, times.length, result.prefix() + "states.sto"));
         State s = model.initial();
         for (int i = 0; frames.has(i); i++) {
             s.time = times[i];

@@ -134,7 +134,7 @@ final class TrackingRun {
         int n = rows.times().length, first = firstControl();
         Instant instant = new Instant(model.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, n, result);
-        analyses.add(new StatesAnalysis(model, n, result.prefix() + "states.sto"));
+        analyses.add(new StatesAnalysis(model, instant, n, result.prefix() + "states.sto"));
         ColumnSet controls = new ColumnSet(n), forces = new ColumnSet(n);
         TrackingErrors errors = new TrackingErrors(setup, model, desired, options, n);
         TrackingLoads loads = new TrackingLoads(setup, model, control.balance());

@@ -16,7 +16,7 @@ import org.condyle.app.shell.ModelOptions;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.opensim.write.OpenSimExport;
+import org.condyle.io.foreign.opensim.OpenSimExport;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.problem.Code;

@@ -162,6 +162,11 @@ public final class XmlElement {
         return children.stream().filter(c -> c.name.equals(childName)).toList();
     }
 
+    /** The objects of a set of OpenSim, {@code <ForceSet><objects>}. */
+    public List<XmlElement> objects() {
+        return child("objects").map(XmlElement::children).orElse(List.of());
+    }
+
     /** The first child with this name. */
     public Optional<XmlElement> child(String childName) {
         for (XmlElement c : children) {
@@ -225,6 +230,15 @@ public final class XmlElement {
     public double number(String childName, double missing) {
         Optional<XmlElement> c = child(childName);
         return c.isEmpty() || c.get().text.isEmpty() ? missing : c.get().number();
+    }
+
+    /** The same for a number that must be finite. */
+    public double finite(String childName, double missing) {
+        double v = number(childName, missing);
+        if (!Double.isFinite(v)) {
+            throw child(childName).orElse(this).problem("must be a finite number, was " + v);
+        }
+        return v;
     }
 
     /** The numbers of a child, or what stands for a missing or empty one. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
@@ -20,15 +21,17 @@ import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.YamlFile;
-import org.condyle.io.foreign.mjcf.MjcfFormat;
-import org.condyle.io.foreign.opensim.OpenSimFormat;
 import org.condyle.io.model.read.ForeignFile;
 import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Models of other programs as models like any other: translated when they are opened. */
 public final class ForeignModels {
-    private static final List<ForeignFormat> FORMATS = List.of(new OpenSimFormat(), new MjcfFormat());
+    /** A format is above this package, because it writes models as well as it reads them. */
+    private static final List<ForeignFormat> FORMATS =
+            ServiceLoader.load(ForeignFormat.class, ForeignFormat.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
 
     private ForeignModels() {}
 

@@ -19,7 +19,7 @@ import org.condyle.tool.motion.ToolModel;
  * moment about the origin of each body, along the axes of the ground ({@code foot.calcn_r.force.X}).
  */
 final class ContactColumns {
-    private static final String[] AXES = {"x", "y", "z"};
+    private static final List<String> AXES = List.of("x", "y", "z");
     private static final List<String> SCALARS = List.of("area", "depth", "mean-pressure", "pressure");
     private static final List<String> SCALAR_LABELS =
             List.of("contact_area", "max_proximity", "mean_pressure", "max_pressure");
@@ -45,60 +45,34 @@ final class ContactColumns {
         if (bodies.size() != 2) {
             return Optional.empty();
         }
-        boolean casting = written.variant().equals("casting");
         return Optional.of(
-                casting
-                        ? new Casting(name, bodies.get(0), element, instant, report, index)
-                        : new Pair(name, bodies, model, report, index));
+                written.variant().equals("casting")
+                        ? casting(name, bodies.get(0), element, instant, report, index)
+                        : pair(name, bodies, model, report, index));
     }
 
-    private static final class Casting implements ForceColumns.Block {
-        private final List<ForceColumns.Label> labels = new ArrayList<>();
-        private final List<Signal> scalars = new ArrayList<>();
-        private final List<Signal> centre = new ArrayList<>();
-        private final int body;
-        private final Instant instant;
-        private final ForceReport report;
-        private final int index;
-        private final double[] load = new double[6];
-        private final double[] point = new double[3];
-
-        Casting(String name, int body, ForceElement element, Instant instant, ForceReport report, int index) {
-            this.body = body;
-            this.instant = instant;
-            this.report = report;
-            this.index = index;
-            String total = name + ".casting.total.";
-            List<Signal> signals = element.signals();
-            for (int k = 0; k < SCALARS.size(); k++) {
-                String own = SCALARS.get(k), label = SCALAR_LABELS.get(k);
-                signals.stream().filter(s -> s.name().equals(own)).findFirst().ifPresent(s -> {
-                    scalars.add(s);
-                    labels.add(
-                            new ForceColumns.Label(total + label, s.dimension().unit(), label));
-                });
-            }
-            for (String axis : AXES) {
-                signals.stream().filter(s -> s.name().equals(axis)).findFirst().ifPresent(s -> {
-                    centre.add(s);
-                    labels.add(new ForceColumns.Label(total + "center_of_pressure_" + axis, "m", name + " centre"));
-                });
-            }
-            for (String axis : AXES) {
-                labels.add(new ForceColumns.Label(total + "contact_force_" + axis, "N", name + " force"));
-            }
-            for (String axis : AXES) {
-                labels.add(new ForceColumns.Label(total + "contact_moment_" + axis, "N*m", name + " moment"));
-            }
+    private static ForceColumns.Block casting(
+            String name, int body, ForceElement element, Instant instant, ForceReport report, int index) {
+        List<ForceColumns.Label> labels = new ArrayList<>();
+        List<Signal> scalars = new ArrayList<>(), centre = new ArrayList<>();
+        String total = name + ".casting.total.";
+        for (int k = 0; k < SCALARS.size(); k++) {
+            String label = SCALAR_LABELS.get(k);
+            signal(element, SCALARS.get(k)).ifPresent(s -> {
+                scalars.add(s);
+                labels.add(new ForceColumns.Label(total + label, s.dimension().unit(), label));
+            });
         }
-
-        @Override
-        public List<ForceColumns.Label> labels() {
-            return labels;
+        for (String axis : AXES) {
+            signal(element, axis).ifPresent(s -> {
+                centre.add(s);
+                labels.add(new ForceColumns.Label(total + "center_of_pressure_" + axis, "m", name + " centre"));
+            });
         }
-
-        @Override
-        public void read(double[] out, int start) {
+        add(labels, total + "contact_force_", AXES, "N", name + " force");
+        add(labels, total + "contact_moment_", AXES, "N*m", name + " moment");
+        double[] load = new double[6], point = new double[3];
+        return new ForceColumns.Block(labels, (out, start) -> {
             Motion motion = instant.workspace.motion;
             int at = start;
             for (Signal s : scalars) {
@@ -108,57 +82,47 @@ final class ContactColumns {
                 for (int k = 0; k < 3; k++) {
                     point[k] = centre.get(k).read(instant.state(), motion) - motion.placement[Motion.SIZE * body + k];
                 }
-                at = along(motion, point, 0, out, at);
+                at = along(motion, body, point, 0, out, at);
             }
             report.apply(index);
             report.resultant(body, load, 0);
-            at = along(motion, load, 0, out, at);
-            along(motion, load, 3, out, at);
-        }
-
-        /** Components along the axes of the body: Aᵀ x. */
-        private int along(Motion motion, double[] x, int from, double[] out, int at) {
-            int a = Motion.SIZE * body + 3;
-            double[] p = motion.placement;
-            for (int k = 0; k < 3; k++) {
-                out[at + k] = p[a + k] * x[from] + p[a + 3 + k] * x[from + 1] + p[a + 6 + k] * x[from + 2];
-            }
-            return at + 3;
-        }
+            at = along(motion, body, load, 0, out, at);
+            along(motion, body, load, 3, out, at);
+        });
     }
 
-    private static final class Pair implements ForceColumns.Block {
-        private final List<ForceColumns.Label> labels = new ArrayList<>();
-        private final List<Integer> bodies;
-        private final ForceReport report;
-        private final int index;
+    private static Optional<Signal> signal(ForceElement element, String name) {
+        return element.signals().stream().filter(s -> s.name().equals(name)).findFirst();
+    }
 
-        Pair(String name, List<Integer> bodies, ToolModel model, ForceReport report, int index) {
-            this.bodies = bodies;
-            this.report = report;
-            this.index = index;
-            for (int b : bodies) {
-                String base = name + "." + model.model().bodies().get(b).name();
-                for (String axis : List.of("X", "Y", "Z")) {
-                    labels.add(new ForceColumns.Label(base + ".force." + axis, "N", name));
-                }
-                for (String axis : List.of("X", "Y", "Z")) {
-                    labels.add(new ForceColumns.Label(base + ".torque." + axis, "N*m", name + " torque"));
-                }
-            }
+    private static void add(
+            List<ForceColumns.Label> labels, String base, List<String> axes, String unit, String group) {
+        axes.forEach(axis -> labels.add(new ForceColumns.Label(base + axis, unit, group)));
+    }
+
+    /** Components along the axes of the body: Aᵀ x. */
+    private static int along(Motion motion, int body, double[] x, int from, double[] out, int at) {
+        int a = Motion.SIZE * body + 3;
+        double[] p = motion.placement;
+        for (int k = 0; k < 3; k++) {
+            out[at + k] = p[a + k] * x[from] + p[a + 3 + k] * x[from + 1] + p[a + 6 + k] * x[from + 2];
         }
+        return at + 3;
+    }
 
-        @Override
-        public List<ForceColumns.Label> labels() {
-            return labels;
+    private static ForceColumns.Block pair(
+            String name, List<Integer> bodies, ToolModel model, ForceReport report, int index) {
+        List<ForceColumns.Label> labels = new ArrayList<>();
+        for (int b : bodies) {
+            String base = name + "." + model.model().bodies().get(b).name();
+            add(labels, base + ".force.", List.of("X", "Y", "Z"), "N", name);
+            add(labels, base + ".torque.", List.of("X", "Y", "Z"), "N*m", name + " torque");
         }
-
-        @Override
-        public void read(double[] out, int at) {
+        return new ForceColumns.Block(labels, (out, at) -> {
             report.apply(index);
             for (int i = 0; i < bodies.size(); i++) {
                 report.resultant(bodies.get(i), out, at + 6 * i);
             }
-        }
+        });
     }
 }

@@ -1,6 +1,5 @@
 package org.condyle.tool.along;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.condyle.analyse.motion.ForceReport;
@@ -27,13 +26,13 @@ final class ForceColumns {
     /** A label with its unit, and the curves that it belongs to. */
     record Label(String label, String unit, String group) {}
 
-    /** The numbers of one force. */
-    interface Block {
-        List<Label> labels();
-
-        /** Writes as many numbers as there are labels. */
+    /** Writes as many numbers as there are labels. */
+    interface Numbers {
         void read(double[] out, int at);
     }
+
+    /** The numbers of one force. */
+    record Block(List<Label> labels, Numbers numbers) {}
 
     ForceColumns(ToolModel model, Instant instant, ForceReport report) {
         this.model = model;
@@ -47,151 +46,102 @@ final class ForceColumns {
         ForceElement element =
                 instant.workspace.element(instant.mechanism().forceNames().indexOf(name));
         if (element instanceof Ligament ligament) {
-            return new LigamentBlock(name, ligament);
+            return ligament(name, ligament);
         }
         if (element instanceof Actuator actuator) {
-            return new ActuatorBlock(name, actuator, element);
+            return actuator(name, actuator, element);
         }
         Optional<Part> contact = model.file().description().part("contacts", name);
         if (contact.isPresent()) {
             return ContactColumns.of(name, contact.get(), element, model, instant, report, index)
-                    .orElseGet(() -> new SignalBlock(name, element.signals()));
+                    .orElseGet(() -> signals(name, element.signals()));
         }
         if (element instanceof ExternalLoad load) {
             String body = model.model().bodies().get(load.body()).name();
-            return new RenamedBlock(body + "_" + name + "_", LOAD, LOAD_LABELS, element);
+            return renamed(body + "_" + name + "_", LOAD, LOAD_LABELS, element);
         }
         if (element instanceof AlongMeasure along && !along.measure().isLine()) {
             String label = element instanceof CoordinateLimit ? name : name + "_Force";
-            return new RenamedBlock(label, List.of("effort"), List.of(""), element);
+            return renamed(label, List.of("effort"), List.of(""), element);
         }
-        return new SignalBlock(name, element.signals());
+        return signals(name, element.signals());
+    }
+
+    private double read(Signal s) {
+        return s.read(instant.state(), instant.workspace.motion);
+    }
+
+    private Block block(List<Label> labels, List<Signal> signals) {
+        return new Block(labels, (out, at) -> {
+            for (int i = 0; i < signals.size(); i++) {
+                out[at + i] = read(signals.get(i));
+            }
+        });
     }
 
     /** Signals under other names. */
-    private final class RenamedBlock implements Block {
-        private final List<Label> labels = new ArrayList<>();
-        private final List<Signal> signals = new ArrayList<>();
-
-        RenamedBlock(String prefix, List<String> own, List<String> endings, ForceElement element) {
-            for (Signal s : element.signals()) {
-                int k = own.indexOf(s.name());
-                if (k >= 0) {
-                    signals.add(s);
-                    labels.add(new Label(prefix + endings.get(k), s.dimension().unit(), prefix));
-                }
-            }
-        }
-
-        @Override
-        public List<Label> labels() {
-            return labels;
-        }
-
-        @Override
-        public void read(double[] out, int at) {
-            for (int i = 0; i < signals.size(); i++) {
-                out[at + i] = signals.get(i).read(instant.state(), instant.workspace.motion);
-            }
-        }
+    private Block renamed(String prefix, List<String> own, List<String> endings, ForceElement element) {
+        List<Signal> signals =
+                element.signals().stream().filter(s -> own.contains(s.name())).toList();
+        List<Label> labels = signals.stream()
+                .map(s -> new Label(
+                        prefix + endings.get(own.indexOf(s.name())),
+                        s.dimension().unit(),
+                        prefix))
+                .toList();
+        return block(labels, signals);
     }
 
     /** Of a muscle or motor: its force, under its name. */
-    private final class ActuatorBlock implements Block {
-        private final List<Label> labels;
-        private final Actuator actuator;
-
-        ActuatorBlock(String name, Actuator actuator, ForceElement element) {
-            this.actuator = actuator;
-            boolean line =
-                    element instanceof AlongMeasure along && along.measure().isLine();
-            labels = List.of(new Label(name, line ? "N" : "", line ? "forces of muscles" : "forces of motors"));
-        }
-
-        @Override
-        public List<Label> labels() {
-            return labels;
-        }
-
-        @Override
-        public void read(double[] out, int at) {
-            out[at] = actuator.exertion(instant.state(), instant.workspace.motion);
-        }
+    private Block actuator(String name, Actuator actuator, ForceElement element) {
+        boolean line = element instanceof AlongMeasure along && along.measure().isLine();
+        Label label = new Label(name, line ? "N" : "", line ? "forces of muscles" : "forces of motors");
+        return new Block(
+                List.of(label), (out, at) -> out[at] = actuator.exertion(instant.state(), instant.workspace.motion));
     }
 
     /** Of a force for which OpenSim has no words: its own signals. */
-    private final class SignalBlock implements Block {
-        private final List<Label> labels = new ArrayList<>();
-        private final List<Signal> signals;
-
-        SignalBlock(String name, List<Signal> signals) {
-            this.signals = signals;
-            signals.forEach(s -> labels.add(new Label(
-                    name + "." + s.name(),
-                    s.dimension().isKnown() ? s.dimension().unit() : "",
-                    name)));
-        }
-
-        @Override
-        public List<Label> labels() {
-            return labels;
-        }
-
-        @Override
-        public void read(double[] out, int at) {
-            for (int i = 0; i < signals.size(); i++) {
-                out[at + i] = signals.get(i).read(instant.state(), instant.workspace.motion);
-            }
-        }
+    private Block signals(String name, List<Signal> signals) {
+        List<Label> labels = signals.stream()
+                .map(s -> new Label(
+                        name + "." + s.name(),
+                        s.dimension().isKnown() ? s.dimension().unit() : "",
+                        name))
+                .toList();
+        return block(labels, signals);
     }
 
     /** The seven numbers of a Blankevoort1991Ligament. */
-    private final class LigamentBlock implements Block {
-        private final List<Label> labels;
-        private final Ligament ligament;
-        private final List<Signal> signals;
-
-        LigamentBlock(String name, Ligament ligament) {
-            this.ligament = ligament;
-            labels = List.of(
-                    new Label(name + ".force_spring", "N", "ligament forces"),
-                    new Label(name + ".force_damping", "N", "ligament damping"),
-                    new Label(name + ".force_total", "N", "ligament total forces"),
-                    new Label(name + ".length", "m", "ligament lengths"),
-                    new Label(name + ".lengthening_speed", "m/s", "ligament speeds"),
-                    new Label(name + ".strain", "", "ligament strains"),
-                    new Label(name + ".strain_rate", "1/s", "ligament strain rates"));
-            signals = List.of(signal("tension"), signal("length"), signal("strain"), signal("strain-rate"));
-        }
-
-        private Signal signal(String own) {
-            return ligament.signals().stream()
-                    .filter(s -> s.name().equals(own))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalStateException("a ligament has no signal " + own + ", only "
-                            + ligament.signals().stream().map(Signal::name).toList()));
-        }
-
-        private double read(int signal) {
-            return signals.get(signal).read(instant.state(), instant.workspace.motion);
-        }
-
-        @Override
-        public List<Label> labels() {
-            return labels;
-        }
-
-        @Override
-        public void read(double[] out, int at) {
-            double spring = ligament.elasticTension(instant.state(), instant.workspace.motion);
-            double total = read(0);
+    private Block ligament(String name, Ligament ligament) {
+        List<Label> labels = List.of(
+                new Label(name + ".force_spring", "N", "ligament forces"),
+                new Label(name + ".force_damping", "N", "ligament damping"),
+                new Label(name + ".force_total", "N", "ligament total forces"),
+                new Label(name + ".length", "m", "ligament lengths"),
+                new Label(name + ".lengthening_speed", "m/s", "ligament speeds"),
+                new Label(name + ".strain", "", "ligament strains"),
+                new Label(name + ".strain_rate", "1/s", "ligament strain rates"));
+        Signal tension = signal(ligament, "tension"),
+                length = signal(ligament, "length"),
+                strain = signal(ligament, "strain"),
+                rate = signal(ligament, "strain-rate");
+        return new Block(labels, (out, at) -> {
+            double spring = ligament.elasticTension(instant.state(), instant.workspace.motion), total = read(tension);
             out[at] = spring;
             out[at + 1] = total - spring;
             out[at + 2] = total;
-            out[at + 3] = read(1);
-            out[at + 4] = read(3) * read(1) / (1 + read(2)); // the slack length is l/(1 + e)
-            out[at + 5] = read(2);
-            out[at + 6] = read(3);
-        }
+            out[at + 3] = read(length);
+            out[at + 4] = read(rate) * read(length) / (1 + read(strain)); // the slack length is l/(1 + e)
+            out[at + 5] = read(strain);
+            out[at + 6] = read(rate);
+        });
+    }
+
+    private static Signal signal(Ligament ligament, String own) {
+        return ligament.signals().stream()
+                .filter(s -> s.name().equals(own))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("a ligament has no signal " + own + ", only "
+                        + ligament.signals().stream().map(Signal::name).toList()));
     }
 }

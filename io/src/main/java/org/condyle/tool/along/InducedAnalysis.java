@@ -1,17 +1,17 @@
 package org.condyle.tool.along;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.InducedAccelerations;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.motion.ReferenceFrames;
 import org.condyle.mechanics.Body;
 import org.condyle.tool.motion.FrameNames;
-import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.SetupKeys;
 
@@ -21,7 +21,7 @@ import org.condyle.tool.setup.SetupKeys;
  * InducedAccelerations; it has the actuators alone, here springs, ligaments, contacts and loads have columns, too, so that the
  * parts add up to the total.
  */
-final class InducedAnalysis implements MotionAnalysis {
+final class InducedAnalysis extends TableAnalysis {
     private static final String CENTRE = "center_of_mass";
     private static final String[] AXES = {"X", "Y", "Z", "Ox", "Oy", "Oz"};
     private static final String[] LOAD = {"Fx", "Fy", "Fz", "Mx", "My", "Mz"};
@@ -37,25 +37,18 @@ final class InducedAnalysis implements MotionAnalysis {
 
     private final AnalysisScope scope;
     private final boolean degrees;
-    private final boolean reactions;
+    private final boolean potentials;
     private final HeldLoads held;
     private final InducedAccelerations reader;
     private final List<String> sources = new ArrayList<>();
     private final int firstSource; // the total, or the first of them
-    private final List<Place> coordinates;
-    private final List<ColumnSet> ofCoordinates = new ArrayList<>();
-    private final Map<Integer, ColumnSet> ofBodies = new LinkedHashMap<>();
-    private final boolean centre;
-    private final ColumnSet ofCentre;
-    private final ColumnSet ofRows;
-    private final double[] six = new double[6];
-    private final double[] numbers;
+    private int[] holds = {};
 
     InducedAnalysis(AnalysisScope scope) {
+        super(scope.rows());
         this.scope = scope;
         degrees = scope.setup().flag("in_degrees");
-        reactions = scope.setup().flag("report_constraint_reactions");
-        boolean potentials = scope.setup().flag("compute_potentials_only");
+        potentials = scope.setup().flag("compute_potentials_only");
         held = HeldLoads.of(scope);
         reader = new InducedAccelerations(scope.instant(), potentials, held.points());
         if (reader.sources().isEmpty()) {
@@ -70,74 +63,116 @@ final class InducedAnalysis implements MotionAnalysis {
         }
         sources.addAll(reader.sources());
         List<String> words = scope.setup().words("coordinate_names");
-        coordinates = words.isEmpty()
-                ? List.of()
-                : scope.model().labels().find(words).stream()
-                        .filter(Place::hasSpeed)
-                        .toList();
-        for (Place p : coordinates) {
-            ColumnSet set = scope.columns();
-            String unit = per(
-                    AnalysisScope.unit(
-                            p.coordinate().isLength(), degrees && scope.model().isInDegrees(p), 2),
-                    potentials);
-            sources.forEach(s -> set.add(s, unit, scope.model().labels().label(p)));
-            ofCoordinates.add(set);
+        if (!words.isEmpty()) {
+            scope.model().labels().find(words).stream().filter(Place::hasSpeed).forEach(this::coordinate);
         }
-        centre = bodies(potentials);
-        ofCentre = centre ? vectors(3, "mass centre", potentials) : scope.columns();
-        ofRows = scope.columns();
-        if (reactions) {
-            sources.forEach(this::rowLabels);
+        bodies();
+        if (scope.setup().flag("report_constraint_reactions")) {
+            reactions();
         }
-        numbers = new double[Math.max(6 * sources.size(), ofRows.size())];
     }
 
-    private static String per(String unit, boolean potential) {
-        return potential ? unit + "/N" : unit;
+    private String per(String unit) {
+        return potentials ? unit + "/N" : unit;
     }
 
-    /** Takes the list of bodies; true if the mass centre is in it. */
-    private boolean bodies(boolean potentials) {
-        boolean found = false;
+    private void coordinate(Place p) {
+        String label = scope.model().labels().label(p);
+        boolean turned = degrees && scope.model().isInDegrees(p);
+        ColumnSet set = table(
+                scope.file(label),
+                "Accelerations of " + label,
+                degrees,
+                each(s -> (turned ? Math.toDegrees(1) : 1) * reader.acceleration(firstSource + s, p.v())));
+        String unit = per(AnalysisScope.unit(p.coordinate().isLength(), turned, 2));
+        sources.forEach(s -> set.add(s, unit, label));
+    }
+
+    /** The tables of bodies, and that of the mass centre if it is in their list. */
+    private void bodies() {
+        Set<Integer> wanted = new LinkedHashSet<>();
+        List<Body> all = scope.model().model().bodies();
+        boolean centre = false;
         for (String word : scope.setup().words("body_names")) {
             String name = FrameNames.last(word);
             if (name.toLowerCase(Locale.ROOT).equals(CENTRE)) {
-                found = true;
+                centre = true;
             } else if (name.equalsIgnoreCase("all")) {
-                List<Body> all = scope.model().model().bodies();
-                for (int b = 1; b < all.size(); b++) {
-                    ofBodies.put(b, vectors(6, all.get(b).name(), potentials));
-                }
+                IntStream.range(1, all.size()).forEach(wanted::add);
             } else {
-                ofBodies.put(ReferenceFrames.body(scope.model().model(), name), vectors(6, name, potentials));
+                wanted.add(ReferenceFrames.body(scope.model().model(), name));
             }
         }
-        return found;
+        for (int b : wanted) {
+            String name = all.get(b).name();
+            double[] at = all.get(b).centreLocal();
+            vectors(6, name, name, "Accelerations of " + name, (s, six) -> {
+                reader.point(s, b, at, six, 0);
+                reader.angular(s, b, six, 3);
+                for (int k = 3; degrees && k < 6; k++) {
+                    six[k] = Math.toDegrees(six[k]);
+                }
+            });
+        }
+        if (centre) {
+            vectors(3, "mass centre", CENTRE, "Accelerations of the mass centre", (s, x) -> reader.massCentre(s, x, 0));
+        }
     }
 
-    private ColumnSet vectors(int count, String group, boolean potentials) {
-        ColumnSet set = scope.columns();
+    /** A table with some components for each source. */
+    private void vectors(int count, String group, String file, String title, Components number) {
+        double[] one = new double[count];
+        ColumnSet set = table(scope.file(file), title, degrees, out -> {
+            for (int s = 0; s < sources.size(); s++) {
+                number.read(firstSource + s, one);
+                System.arraycopy(one, 0, out, count * s, count);
+            }
+        });
         for (String s : sources) {
             for (int k = 0; k < count; k++) {
-                set.add(
-                        s + "_" + AXES[k],
-                        per(AnalysisScope.unit(k < 3, degrees, 2), potentials),
-                        group + (k < 3 ? "" : ", turning"));
+                String unit = per(AnalysisScope.unit(k < 3, degrees, 2));
+                set.add(s + "_" + AXES[k], unit, group + (k < 3 ? "" : ", turning"));
             }
         }
-        return set;
     }
 
-    private void rowLabels(String source) {
-        for (int i = 0; i < held.names().size(); i++) {
-            String name = held.names().get(i);
-            for (int k = 0; k < held.numbers(i); k++) {
-                ofRows.add(source + "_" + name + "_" + LOAD[k], k < 3 ? "N" : "N*m", name);
+    /** Reads the components that belong to a source. */
+    private interface Components {
+        void read(int source, double[] out);
+    }
+
+    private void reactions() {
+        int rows = scope.model().mechanism().rows();
+        if (rows == 0 && held.names().isEmpty()) {
+            return;
+        }
+        ColumnSet set = table(
+                scope.file("induced_constraint_reactions"), "Reactions of constraints", false, this::readReactions);
+        for (String source : sources) {
+            for (int i = 0; i < held.names().size(); i++) {
+                String name = held.names().get(i);
+                for (int k = 0; k < held.numbers(i); k++) {
+                    set.add(source + "_" + name + "_" + LOAD[k], k < 3 ? "N" : "N*m", name);
+                }
+            }
+            for (int r = 0; r < rows; r++) {
+                set.add(source + "_" + scope.model().mechanism().rowName(r), "", "constraints");
             }
         }
-        for (int r = 0; r < scope.model().mechanism().rows(); r++) {
-            ofRows.add(source + "_" + scope.model().mechanism().rowName(r), "", "constraints");
+    }
+
+    private void readReactions(double[] out) {
+        int at = 0;
+        for (int s = 0; s < sources.size(); s++) {
+            for (int i = 0; i < holds.length; i++) {
+                int first = holds[i] >= 0 ? held.points().firstRow(holds[i]) : 0;
+                for (int k = 0; k < held.numbers(i); k++) {
+                    out[at++] = holds[i] >= 0 ? reader.heldForce(firstSource + s, first + k) : 0;
+                }
+            }
+            for (int r = 0; r < scope.model().mechanism().rows(); r++) {
+                out[at++] = reader.multiplier(firstSource + s, r);
+            }
         }
     }
 
@@ -153,72 +188,8 @@ final class InducedAnalysis implements MotionAnalysis {
 
     @Override
     public void row(int row, Instant instant) {
-        int[] holds = held.look();
+        holds = held.look();
         reader.update();
-        for (int c = 0; c < coordinates.size(); c++) {
-            Place p = coordinates.get(c);
-            double factor = degrees && scope.model().isInDegrees(p) ? Math.toDegrees(1) : 1;
-            for (int s = 0; s < sources.size(); s++) {
-                numbers[s] = factor * reader.acceleration(firstSource + s, p.v());
-            }
-            ofCoordinates.get(c).row(row, numbers);
-        }
-        ofBodies.forEach((b, set) -> {
-            vectors(b);
-            set.row(row, numbers);
-        });
-        for (int s = 0; centre && s < sources.size(); s++) {
-            reader.massCentre(firstSource + s, numbers, 3 * s);
-        }
-        ofCentre.row(row, numbers);
-        if (reactions) {
-            reactions(holds);
-            ofRows.row(row, numbers);
-        }
-    }
-
-    private void vectors(int body) {
-        Body b = scope.model().model().bodies().get(body);
-        for (int s = 0; s < sources.size(); s++) {
-            reader.point(firstSource + s, body, b.centreLocal(), six, 0);
-            reader.angular(firstSource + s, body, six, 3);
-            for (int k = 0; k < 6; k++) {
-                numbers[6 * s + k] = k > 2 && degrees ? Math.toDegrees(six[k]) : six[k];
-            }
-        }
-    }
-
-    private void reactions(int[] holds) {
-        int at = 0;
-        for (int s = 0; s < sources.size(); s++) {
-            for (int i = 0; i < holds.length; i++) {
-                int first = holds[i] >= 0 ? held.points().firstRow(holds[i]) : 0;
-                for (int k = 0; k < held.numbers(i); k++) {
-                    numbers[at++] = holds[i] >= 0 ? reader.heldForce(firstSource + s, first + k) : 0;
-                }
-            }
-            for (int r = 0; r < scope.model().mechanism().rows(); r++) {
-                numbers[at++] = reader.multiplier(firstSource + s, r);
-            }
-        }
-    }
-
-    @Override
-    public void finish(ResultBuilder result, double[] times) {
-        for (int c = 0; c < coordinates.size(); c++) {
-            String label = scope.model().labels().label(coordinates.get(c));
-            result.table(ofCoordinates.get(c).table(scope.file(label), "Accelerations of " + label, times, degrees));
-        }
-        ofBodies.forEach((b, set) -> {
-            String name = scope.model().model().bodies().get(b).name();
-            result.table(set.table(scope.file(name), "Accelerations of " + name, times, degrees));
-        });
-        if (centre) {
-            result.table(ofCentre.table(scope.file(CENTRE), "Accelerations of the mass centre", times, degrees));
-        }
-        if (reactions && !ofRows.isEmpty()) {
-            result.table(
-                    ofRows.table(scope.file("induced_constraint_reactions"), "Reactions of constraints", times, false));
-        }
+        super.row(row, instant);
     }
 }

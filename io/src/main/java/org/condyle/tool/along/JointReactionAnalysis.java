@@ -11,7 +11,6 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.signal.Samples;
 import org.condyle.tool.motion.FrameNames;
-import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Loads across joints: {@code _ReactionLoads}, columns {@code knee_r_on_tibia_r_in_ground_fx}. Muscles and motors act as their states
  * say, or with the forces of a {@code forces_file}.
  */
-final class JointReactionAnalysis implements MotionAnalysis {
+final class JointReactionAnalysis extends TableAnalysis {
     static final SetupKeys KEYS = AnalysisScope.keys()
             .key("joint_names", "ALL")
             .key("apply_on_bodies", "child")
@@ -34,10 +33,9 @@ final class JointReactionAnalysis implements MotionAnalysis {
     private final AnalysisScope scope;
     private final @Nullable Instant own; // with known forces of actuators; null if they follow from the states
     private final JointReactions reader;
-    private final ColumnSet columns;
-    private final double[] numbers;
 
     JointReactionAnalysis(AnalysisScope scope) {
+        super(scope.rows());
         this.scope = scope;
         Setup setup = scope.setup();
         Model model = scope.model().model();
@@ -53,7 +51,7 @@ final class JointReactionAnalysis implements MotionAnalysis {
         List<String> on = oneForEach("apply_on_bodies", joints.size());
         List<String> in = oneForEach("express_in_frame", joints.size());
         List<JointReactions.Request> requests = new ArrayList<>();
-        columns = scope.columns();
+        ColumnSet columns = table(scope.file("ReactionLoads"), "Joint Reaction Loads", false, this::read);
         for (int i = 0; i < joints.size(); i++) {
             String name = FrameNames.last(joints.get(i));
             Joint joint = model.joint(name).orElse(null);
@@ -61,11 +59,10 @@ final class JointReactionAnalysis implements MotionAnalysis {
             String frame = frame(in.get(i), model);
             requests.add(new JointReactions.Request(name, parent, frame));
             if (joint != null) {
-                label(joint, parent, frame, model);
+                label(columns, joint, parent, frame, model);
             }
         }
         reader = new JointReactions(own == null ? scope.instant() : own, requests); // refuses unknown joints and frames
-        numbers = new double[JointReactions.SIZE * requests.size()];
     }
 
     /** One word serves all joints. */
@@ -117,7 +114,7 @@ final class JointReactionAnalysis implements MotionAnalysis {
         };
     }
 
-    private void label(Joint joint, boolean parent, String frame, Model model) {
+    private static void label(ColumnSet columns, Joint joint, boolean parent, String frame, Model model) {
         String child = model.bodies().get(joint.child()).name();
         String carrier = model.bodies().get(joint.parent()).name();
         String in = frame.equals(JointReactions.CHILD)
@@ -145,17 +142,15 @@ final class JointReactionAnalysis implements MotionAnalysis {
             if (own != null) {
                 own.evaluate(instant.state());
             }
-            for (int i = 0; i < reader.requests().size(); i++) {
-                reader.read(i, numbers, JointReactions.SIZE * i);
-            }
+            super.row(row, instant);
         } catch (ModelException e) {
             throw new ModelException(scope.setup().name() + ": " + e.getMessage());
         }
-        columns.row(row, numbers);
     }
 
-    @Override
-    public void finish(ResultBuilder result, double[] times) {
-        result.table(columns.table(scope.file("ReactionLoads"), "Joint Reaction Loads", times, false));
+    private void read(double[] out) {
+        for (int i = 0; i < reader.requests().size(); i++) {
+            reader.read(i, out, JointReactions.SIZE * i);
+        }
     }
 }

@@ -33,7 +33,9 @@ public final class MotionAnalyses {
             Map.entry("StaticOptimization", new Known(StaticOptimizationAnalysis.KEYS, StaticOptimizationAnalysis::of)),
             Map.entry(
                     "StatesReporter",
-                    new Known(StatesAnalysis.KEYS, s -> new StatesAnalysis(s.model(), s.rows(), s.file("states")))));
+                    new Known(
+                            StatesAnalysis.KEYS,
+                            s -> new StatesAnalysis(s.model(), s.instant(), s.rows(), s.file("states")))));
 
     /** What OpenSim has and what is left out; the run goes on without it. */
     private static final Map<String, String> LEFT_OUT = Map.of(

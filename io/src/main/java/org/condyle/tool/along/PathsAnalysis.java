@@ -1,9 +1,9 @@
 package org.condyle.tool.along;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.motion.PathAnalysis;
@@ -24,20 +24,15 @@ import org.condyle.tool.setup.SetupKeys;
  * Lengths, lengthening speeds and moment arms of paths. The plain form of the command writes those of all muscles and ligaments;
  * as a part of {@link MuscleAnalysis} it writes those of muscles ({@code _Length}, {@code _MomentArm_knee_angle_r}).
  */
-final class PathsAnalysis implements MotionAnalysis {
+class PathsAnalysis extends TableAnalysis {
     private static final String ABOUT = "moment_arm_coordinate_list";
 
     static final SetupKeys KEYS =
             AnalysisScope.keys().key("muscle_list", "all").key(ABOUT, "all").key("compute_moments", "true");
 
-    private final boolean muscles;
     private final AnalysisScope scope;
     private final PathAnalysis reader;
     private final List<Place> coordinates;
-    private final ColumnSet lengths;
-    private final ColumnSet speeds;
-    private final List<ColumnSet> arms = new ArrayList<>();
-    private final double[] numbers;
     private final PathJumpSearch jumps;
 
     private static List<Place> about(AnalysisScope scope) {
@@ -55,32 +50,40 @@ final class PathsAnalysis implements MotionAnalysis {
 
     /** @param muscles whether files have the names of OpenSim's MuscleAnalysis */
     PathsAnalysis(AnalysisScope scope, List<String> names, boolean muscles) {
+        super(scope.rows());
         this.scope = scope;
-        this.muscles = muscles;
         boolean moments = scope.setup().flag("compute_moments");
         coordinates = about(scope).stream().filter(p -> moments && p.hasSpeed()).toList();
         reader = new PathAnalysis(
                 scope.instant(), names, coordinates.stream().map(Place::name).toList());
-        lengths = scope.columns();
-        speeds = scope.columns();
-        for (String n : reader.paths()) {
-            lengths.add(n, "m", "lengths");
-            speeds.add(n, "m/s", "lengthening speeds");
+        columns(muscles ? scope.file("Length") : "lengths.sto", "Lengths", "m", "lengths", reader::length);
+        columns(
+                muscles ? scope.file("LengtheningSpeed") : "speeds.sto",
+                "Lengthening speeds",
+                "m/s",
+                "lengthening speeds",
+                reader::lengtheningSpeed);
+        for (int c = 0; c < coordinates.size(); c++) {
+            Place p = coordinates.get(c);
+            int which = c;
+            String about = scope.model().labels().label(p);
+            columns(
+                    muscles ? scope.file("MomentArm_" + about) : "moment-arms_" + about + ".sto",
+                    "Moment arms about " + about,
+                    p.coordinate().isLength() ? "1" : "m",
+                    about,
+                    i -> reader.momentArm(i, which));
         }
-        for (Place p : coordinates) {
-            ColumnSet set = scope.columns();
-            reader.paths()
-                    .forEach(n -> set.add(
-                            n,
-                            p.coordinate().isLength() ? "1" : "m",
-                            scope.model().labels().label(p)));
-            arms.add(set);
-        }
-        numbers = new double[reader.paths().size()];
         Map<String, WrappedPath> jumping =
                 PathJumpSearch.candidates(scope.model().model());
         jumping.keySet().retainAll(reader.paths());
         jumps = new PathJumpSearch(scope.model().mechanism(), jumping, JumpLines.SMALLEST);
+    }
+
+    /** A table with a column for each path. */
+    private void columns(String file, String title, String unit, String group, IntToDoubleFunction number) {
+        ColumnSet set = table(file, title, false, each(number));
+        reader.paths().forEach(n -> set.add(n, unit, group));
     }
 
     /** The paths of {@code muscle_list} among those that are known; all if it says so. */
@@ -109,12 +112,12 @@ final class PathsAnalysis implements MotionAnalysis {
     }
 
     /** What reads the paths; it has looked at the instant whose {@link #row} was asked for last. */
-    PathAnalysis reader() {
+    final PathAnalysis reader() {
         return reader;
     }
 
     /** The coordinates of the moment arms; none if moments are not wanted. */
-    List<Place> coordinates() {
+    final List<Place> coordinates() {
         return coordinates;
     }
 
@@ -122,33 +125,12 @@ final class PathsAnalysis implements MotionAnalysis {
     public void row(int row, Instant instant) {
         reader.update();
         jumps.add(instant.state(), instant.workspace.motion);
-        int n = numbers.length;
-        for (int i = 0; i < n; i++) {
-            numbers[i] = reader.length(i);
-        }
-        lengths.row(row, numbers);
-        for (int i = 0; i < n; i++) {
-            numbers[i] = reader.lengtheningSpeed(i);
-        }
-        speeds.row(row, numbers);
-        for (int c = 0; c < coordinates.size(); c++) {
-            for (int i = 0; i < n; i++) {
-                numbers[i] = reader.momentArm(i, c);
-            }
-            arms.get(c).row(row, numbers);
-        }
+        super.row(row, instant);
     }
 
     @Override
     public void finish(ResultBuilder result, double[] times) {
         JumpLines.ofMotion(jumps.find(), scope.model().labels()::label).forEach(result::warn);
-        result.table(lengths.table(muscles ? scope.file("Length") : "lengths.sto", "Lengths", times, false));
-        result.table(speeds.table(
-                muscles ? scope.file("LengtheningSpeed") : "speeds.sto", "Lengthening speeds", times, false));
-        for (int c = 0; c < coordinates.size(); c++) {
-            String about = scope.model().labels().label(coordinates.get(c));
-            String file = muscles ? scope.file("MomentArm_" + about) : "moment-arms_" + about + ".sto";
-            result.table(arms.get(c).table(file, "Moment arms about " + about, times, false));
-        }
+        super.finish(result, times);
     }
 }

@@ -11,8 +11,8 @@ import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
+import org.condyle.io.foreign.ControlSetFile;
 import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.opensim.ControlSetFile;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 

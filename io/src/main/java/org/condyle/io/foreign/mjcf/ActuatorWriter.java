@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Mat3;
 import org.jspecify.annotations.Nullable;
@@ -27,47 +26,24 @@ final class ActuatorWriter {
     /** What a force acts along, with its unit of force, its reading and its speed in formulas. */
     private record Along(String key, String name, String value, String rate, String unit, boolean line) {}
 
-    private final Scene scene;
-    private final DefaultClasses defaults;
-    private final Compiler compiler;
-    private final Draft draft;
-    private final Names names;
-    private final Coordinates coordinates;
+    private final Mjcf m;
     private final Map<String, TendonWriter.Line> tendons;
     private final CarriedInertia carried;
     private final MuscleWriter muscles;
-    private final Losses losses;
     private final List<Driven> driven = new ArrayList<>();
     private int count;
 
-    ActuatorWriter(
-            Scene scene,
-            DefaultClasses defaults,
-            Compiler compiler,
-            Draft draft,
-            Names names,
-            Coordinates coordinates,
-            Map<String, TendonWriter.Line> tendons,
-            CarriedInertia carried,
-            Losses losses) {
-        this.scene = scene;
-        this.defaults = defaults;
-        this.compiler = compiler;
-        this.draft = draft;
-        this.names = names;
-        this.coordinates = coordinates;
+    ActuatorWriter(Mjcf m, Map<String, TendonWriter.Line> tendons, CarriedInertia carried) {
+        this.m = m;
         this.tendons = tendons;
         this.carried = carried;
-        this.muscles = new MuscleWriter(draft, losses);
-        this.losses = losses;
+        muscles = new MuscleWriter(m);
     }
 
-    void write(XmlElement root) {
-        for (XmlElement section : root.children("actuator")) {
-            for (XmlElement e : section.children()) {
-                count++;
-                driven.add(one(new ActuatorKeys(e, defaults.find(e, DefaultClasses.MAIN))));
-            }
+    void write() {
+        for (XmlElement e : m.section("actuator")) {
+            count++;
+            driven.add(one(new ActuatorKeys(e, m.defaults.find(e, DefaultClasses.MAIN))));
         }
     }
 
@@ -79,7 +55,7 @@ final class ActuatorWriter {
     private Driven one(ActuatorKeys a) {
         XmlElement e = a.element();
         Driven missing = new Driven(null, null, new double[2], false, false);
-        String name = names.actuator(e, e.attribute("name", "actuator" + count));
+        String name = m.names.actuator(e, e.attribute("name", "actuator" + count));
         ActuatorLaw law = ActuatorLaw.of(a, () -> inertia(e));
         boolean muscle = law == null
                 && (e.name().equals("muscle") || a.text("gaintype", "").equals("muscle"));
@@ -87,15 +63,15 @@ final class ActuatorWriter {
             TendonWriter.@Nullable Line line = tendons.get(e.attribute("tendon", ""));
             return line == null || !line.spatial()
                     ? lost(e, missing, "a muscle on a joint, on a sum of joints or on a tendon with pulleys is missing")
-                    : muscles.write(a, name, line.measure(), compiler.autoLimits());
+                    : muscles.write(a, name, line.measure(), m.compiler.autoLimits());
         }
         if (law == null) {
             return lost(e, missing, "an actuator of this kind has no counterpart: it is missing");
         }
         if (!law.lag().isEmpty()) {
-            losses.matters(e, law.lag());
+            m.losses.matters(e, law.lag());
         }
-        double @Nullable [] force = a.range("forcelimited", "forcerange", compiler.autoLimits());
+        double @Nullable [] force = a.range("forcelimited", "forcerange", m.compiler.autoLimits());
         double @Nullable [] control = controls(a);
         double[] gear = a.parameters("gear", 1, 0, 0, 0, 0, 0);
         if (e.has("site") && !e.has("refsite")) {
@@ -113,7 +89,7 @@ final class ActuatorWriter {
         String formula =
                 input == null ? null : law.formula(bounded(input, control), along.value(), along.rate(), gear[0]);
         if (!plain && law.time() > 0) {
-            losses.matters(e, "the delay of an actuator that acts backwards is missing");
+            m.losses.matters(e, "the delay of an actuator that acts backwards is missing");
         }
         Draft d = motor(e, name, "motor", plain ? law.gain() * gear[0] : Math.abs(gear[0]), along.unit());
         d.set(along.key(), e.at(), along.name());
@@ -125,7 +101,7 @@ final class ActuatorWriter {
     }
 
     private Driven lost(XmlElement e, Driven missing, String meaning) {
-        losses.matters(e, meaning);
+        m.losses.matters(e, meaning);
         return missing;
     }
 
@@ -170,16 +146,12 @@ final class ActuatorWriter {
     }
 
     private Draft motor(XmlElement e, String name, String type, double optimal, String unit) {
-        Draft d = draft.mapping("forces", e.at()).mapping(name, e.at());
-        return d.set("type", e.at(), type).set("optimal-force", e.at(), optimal, unit);
+        return m.force(e.at(), name, type).set("optimal-force", e.at(), optimal, unit);
     }
 
     private String input(XmlElement e, String name) {
-        String input = names.part(e, ("ctrl_" + name).replace('-', '_'));
-        draft.mapping("inputs", e.at())
-                .mapping(input, e.at())
-                .set("value", e.at(), 0, "")
-                .set("unit", e.at(), "1");
+        String input = m.names.part(e, ("ctrl_" + name).replace('-', '_'));
+        m.part("inputs", e.at(), input).set("value", e.at(), 0, "").set("unit", e.at(), "1");
         return input;
     }
 
@@ -192,18 +164,18 @@ final class ActuatorWriter {
     /** The range of the control; that of the joint if the actuator inherits it. */
     private double @Nullable [] controls(ActuatorKeys a) {
         double share = a.number("inheritrange", 0);
-        MjcfJoint j = scene.joints.get(a.element().attribute("joint", ""));
+        MjcfJoint j = m.scene.joints.get(a.element().attribute("joint", ""));
         if (share > 0 && j != null && j.limited() && a.element().name().equals("position")) {
             double middle = 0.5 * (j.range()[0] + j.range()[1]), half = 0.5 * share * (j.range()[1] - j.range()[0]);
             return new double[] {middle - half, middle + half};
         }
-        return a.range("ctrllimited", "ctrlrange", compiler.autoLimits());
+        return a.range("ctrllimited", "ctrlrange", m.compiler.autoLimits());
     }
 
     /** What moves with the joint of an actuator at the reference pose; 0 for other actuators. */
     private double inertia(XmlElement e) {
-        MjcfJoint j = scene.joints.get(e.attribute("joint", ""));
-        for (MjcfBody b : scene.bodies) {
+        MjcfJoint j = m.scene.joints.get(e.attribute("joint", ""));
+        for (MjcfBody b : m.scene.bodies) {
             if (j != null && b.joints.contains(j)) {
                 return carried.of(b, j);
             }
@@ -214,11 +186,11 @@ final class ActuatorWriter {
     private @Nullable Along along(XmlElement e) {
         String joint = e.attribute("joint", e.attribute("jointinparent", ""));
         if (!joint.isEmpty()) {
-            MjcfJoint j = Scene.find(scene.joints, e, e.has("joint") ? "joint" : "jointinparent", "joint");
+            MjcfJoint j = Scene.find(m.scene.joints, e, e.has("joint") ? "joint" : "jointinparent", "joint");
             if (!j.isHinge() && !j.isSlide()) {
                 return null;
             }
-            String path = coordinates.of(j).path();
+            String path = m.coordinates.of(j).path();
             return new Along("on", path, path, path + ".speed", j.isSlide() ? "N" : "N*m", false);
         }
         if (e.has("tendon")) {
@@ -226,8 +198,8 @@ final class ActuatorWriter {
             if (line == null) {
                 return null;
             }
-            String m = line.measure();
-            return new Along("on", m, m + ".value", m + ".rate", line.angle() ? "N*m" : "N", line.spatial());
+            String on = line.measure();
+            return new Along("on", on, on + ".value", on + ".rate", line.angle() ? "N*m" : "N", line.spatial());
         }
         return null;
     }
@@ -242,7 +214,7 @@ final class ActuatorWriter {
             double @Nullable [] force,
             Driven missing) {
         XmlElement e = a.element();
-        MjcfSite site = Scene.find(scene.sites, e, "site", "site");
+        MjcfSite site = Scene.find(m.scene.sites, e, "site", "site");
         if (!law.isPlain() || site.body().isWorld()) {
             return lost(e, missing, "a servo at a site, or an actuator on the world, is missing");
         }
@@ -251,14 +223,14 @@ final class ActuatorWriter {
         boolean both = pull > 0 && turn > 0, plain = !both && law.gain() > 0;
         String input = plain ? null : input(e, name);
         if (!plain && law.time() > 0) {
-            losses.matters(e, "the delay of an actuator that pushes and turns is missing");
+            m.losses.matters(e, "the delay of an actuator that pushes and turns is missing");
         }
         for (boolean turning : new boolean[] {false, true}) {
             double size = turning ? turn : pull;
             if (size == 0) {
                 continue;
             }
-            String own = both && turning ? names.part(e, name + "_torque") : name;
+            String own = both && turning ? m.names.part(e, name + "_torque") : name;
             String type = turning ? "body-torque-motor" : "point-motor", unit = turning ? "N*m" : "N";
             Draft d = motor(e, own, type, plain ? law.gain() * size : size, unit);
             d.set("on", e.at(), site.body().name);

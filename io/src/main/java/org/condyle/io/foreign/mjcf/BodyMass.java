@@ -8,7 +8,6 @@ import java.util.Map;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Jacobi3;
 import org.condyle.mechanics.Frame;
@@ -25,34 +24,30 @@ final class BodyMass {
     private static final double WATER = 1000;
     private static final double STAND_IN = 0.01;
 
-    private final Compiler compiler;
+    private final Mjcf model;
     private final Placing placing;
-    private final Meshes meshes;
-    private final Losses losses;
 
-    BodyMass(Compiler compiler, Meshes meshes, Losses losses) {
-        this.compiler = compiler;
-        this.placing = new Placing(compiler);
-        this.meshes = meshes;
-        this.losses = losses;
+    BodyMass(Mjcf model) {
+        this.model = model;
+        placing = new Placing(model.compiler);
     }
 
     /** All bodies but the world into {@code bodies}; gives their masses, of those that have one. */
-    Map<MjcfBody, MassProperties> write(Scene scene, Draft draft) {
+    Map<MjcfBody, MassProperties> write() {
         Map<MjcfBody, MassProperties> out = new HashMap<>();
         List<@Nullable MassProperties> all = new ArrayList<>();
         double total = 0;
-        for (MjcfBody b : scene.bodies) {
+        for (MjcfBody b : model.scene.bodies) {
             MassProperties m = b.isWorld() ? null : bounded(b, of(b));
             all.add(m);
             total += m == null ? 0 : m.mass();
         }
-        double factor = compiler.totalMass() > 0 && total > 0 ? compiler.totalMass() / total : 1;
-        for (int i = 1; i < scene.bodies.size(); i++) {
-            MjcfBody b = scene.bodies.get(i);
+        double factor = model.compiler.totalMass() > 0 && total > 0 ? model.compiler.totalMass() / total : 1;
+        for (int i = 1; i < model.scene.bodies.size(); i++) {
+            MjcfBody b = model.scene.bodies.get(i);
             MassProperties m = all.get(i);
             Position at = b.inertial().orElse(b.element).at();
-            Draft body = draft.mapping("bodies", b.element.at()).mapping(b.name, b.element.at());
+            Draft body = model.part("bodies", b.element.at(), b.name);
             body.set("mass", at, m == null ? 0 : m.mass() * factor, "kg");
             if (m != null) {
                 if (Arrays.stream(m.centre()).anyMatch(x -> x != 0)) {
@@ -76,11 +71,11 @@ final class BodyMass {
     }
 
     private @Nullable MassProperties of(MjcfBody b) {
-        boolean always = compiler.inertiaFromGeom().equals("true");
+        boolean always = model.compiler.inertiaFromGeom().equals("true");
         if (b.inertial().isPresent() && !always) {
             return inertial(b.inertial().get());
         }
-        return compiler.inertiaFromGeom().equals("false") ? null : fromGeoms(b);
+        return model.compiler.inertiaFromGeom().equals("false") ? null : fromGeoms(b);
     }
 
     private @Nullable MassProperties inertial(XmlElement e) {
@@ -98,7 +93,7 @@ final class BodyMass {
 
     private @Nullable MassProperties fromGeoms(MjcfBody b) {
         @Nullable MassProperties sum = null;
-        double[] groups = compiler.inertiaGroups();
+        double[] groups = model.compiler.inertiaGroups();
         boolean unknown = false;
         for (MjcfGeom g : b.geoms) {
             double group = g.attributes().number("group", 0);
@@ -109,7 +104,7 @@ final class BodyMass {
             }
         }
         if (sum == null && unknown && !b.joints.isEmpty()) {
-            losses.matters(
+            model.losses.matters(
                     b.element,
                     "nothing is known of its mass, without which it could not move: a ball of water with a radius of 1 cm"
                             + " stands in; give the body an <inertial>");
@@ -147,8 +142,8 @@ final class BodyMass {
             Shape solid = Geometry.solid(g);
             return solid == null ? null : solid.massProperties();
         }
-        Meshes.@Nullable File file = g.type().equals("mesh") ? meshes.of(g) : null;
-        MassProperties m = file == null ? null : meshes.solid(file);
+        Meshes.@Nullable File file = g.type().equals("mesh") ? model.meshes.of(g) : null;
+        MassProperties m = file == null ? null : model.meshes.solid(file);
         if (m == null) {
             lost(
                     g,
@@ -161,9 +156,9 @@ final class BodyMass {
 
     private void lost(MjcfGeom g, MjcfBody b, String meaning) {
         if (b.isFixed()) {
-            losses.harmless(g.element(), meaning);
+            model.losses.harmless(g.element(), meaning);
         } else {
-            losses.matters(g.element(), meaning);
+            model.losses.matters(g.element(), meaning);
         }
     }
 
@@ -188,9 +183,9 @@ final class BodyMass {
 
     /** As MuJoCo does it: smallest mass, smallest principal moments; impossible moments replaced by their mean. */
     private @Nullable MassProperties bounded(MjcfBody b, @Nullable MassProperties given) {
-        double least = compiler.smallestMass(), leastInertia = compiler.smallestInertia();
+        double least = model.compiler.smallestMass(), leastInertia = model.compiler.smallestInertia();
         MassProperties m = given == null && least > 0 ? new MassProperties(least, new double[3], new double[6]) : given;
-        if (m == null || !(leastInertia > 0 || compiler.balanceInertia() || least > m.mass())) {
+        if (m == null || !(leastInertia > 0 || model.compiler.balanceInertia() || least > m.mass())) {
             return m;
         }
         double[] i = m.inertia(), axes = new double[9];
@@ -198,7 +193,7 @@ final class BodyMass {
         Jacobi3.solve(a, axes);
         double[] p = {Math.max(a[0], leastInertia), Math.max(a[4], leastInertia), Math.max(a[8], leastInertia)};
         boolean impossible = p[0] + p[1] < p[2] || p[1] + p[2] < p[0] || p[2] + p[0] < p[1];
-        if (impossible && compiler.balanceInertia()) {
+        if (impossible && model.compiler.balanceInertia()) {
             double mean = (p[0] + p[1] + p[2]) / 3;
             p = new double[] {mean, mean, mean};
         }

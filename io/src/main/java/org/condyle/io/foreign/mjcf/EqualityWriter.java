@@ -7,7 +7,6 @@ import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Frame;
 import org.jspecify.annotations.Nullable;
@@ -18,47 +17,28 @@ final class EqualityWriter {
 
     private static final double ROUNDING = 1e-6; // [m or rad], of places in files
 
-    private final Scene scene;
-    private final DefaultClasses defaults;
-    private final Draft draft;
-    private final Names names;
-    private final Coordinates coordinates;
+    private final Mjcf m;
     private final Map<String, TendonWriter.Line> tendons;
-    private final Losses losses;
     private final Set<MjcfJoint> dependent = new HashSet<>();
     private final Set<MjcfJoint> independent = new HashSet<>();
     private int count;
 
-    EqualityWriter(
-            Scene scene,
-            DefaultClasses defaults,
-            Draft draft,
-            Names names,
-            Coordinates coordinates,
-            Map<String, TendonWriter.Line> tendons,
-            Losses losses) {
-        this.scene = scene;
-        this.defaults = defaults;
-        this.draft = draft;
-        this.names = names;
-        this.coordinates = coordinates;
+    EqualityWriter(Mjcf m, Map<String, TendonWriter.Line> tendons) {
+        this.m = m;
         this.tendons = tendons;
-        this.losses = losses;
     }
 
-    void write(XmlElement root) {
-        for (XmlElement section : root.children("equality")) {
-            for (XmlElement e : section.children()) {
-                count++;
-                Attributes a = new Attributes(e, "equality", defaults.find(e, DefaultClasses.MAIN));
-                switch (e.name()) {
-                    case "joint" -> joint(a);
-                    case "connect" -> connect(a);
-                    case "weld" -> weld(a);
-                    case "tendon" -> tendon(a);
-                    default ->
-                        losses.matters(e, "an equality of type " + e.name() + " has no counterpart and is missing");
-                }
+    void write() {
+        for (XmlElement e : m.section("equality")) {
+            count++;
+            Attributes a = m.attributes(e, "equality");
+            switch (e.name()) {
+                case "joint" -> joint(a);
+                case "connect" -> connect(a);
+                case "weld" -> weld(a);
+                case "tendon" -> tendon(a);
+                default ->
+                    m.losses.matters(e, "an equality of type " + e.name() + " has no counterpart and is missing");
             }
         }
     }
@@ -75,10 +55,9 @@ final class EqualityWriter {
 
     private Draft constraint(Attributes a, String type) {
         XmlElement e = a.element();
-        losses.matters(e, SOFT);
-        Draft c = draft.mapping("constraints", e.at())
-                .mapping(names.part(e, e.attribute("name", "equality" + count)), e.at());
-        c.set("type", e.at(), type);
+        m.losses.matters(e, SOFT);
+        String name = m.names.part(e, e.attribute("name", "equality" + count));
+        Draft c = m.part("constraints", e.at(), name).set("type", e.at(), type);
         if (!a.flag("active", true)) {
             c.set("active", e.at(), "false");
         }
@@ -112,7 +91,7 @@ final class EqualityWriter {
         if (one == null
                 || Double.isNaN(one.home())
                 || (e.has("tendon2") && (two == null || Double.isNaN(two.home())))) {
-            losses.matters(e, "an equality of tendons with pulleys or wraps is missing");
+            m.losses.matters(e, "an equality of tendons with pulleys or wraps is missing");
             return;
         }
         double[] c = a.numbers("polycoef", 0, 1, 0, 0, 0);
@@ -128,7 +107,7 @@ final class EqualityWriter {
     }
 
     private MjcfJoint single(XmlElement e, String key) {
-        MjcfJoint j = Scene.find(scene.joints, e, key, "joint");
+        MjcfJoint j = Scene.find(m.scene.joints, e, key, "joint");
         if (!j.isHinge() && !j.isSlide()) {
             throw e.problem(key + " must be a hinge or a slide");
         }
@@ -136,7 +115,7 @@ final class EqualityWriter {
     }
 
     private String difference(MjcfJoint j) {
-        String path = coordinates.of(j).path();
+        String path = m.coordinates.of(j).path();
         return j.ref() == 0 ? path : "(" + path + " - (" + Draft.number(j.ref()) + " [" + Coordinates.unit(j) + "]))";
     }
 
@@ -158,12 +137,12 @@ final class EqualityWriter {
         Position at = e.at();
         Entry p, q;
         if (e.has("site1")) {
-            MjcfSite one = Scene.find(scene.sites, e, "site1", "site"),
-                    two = Scene.find(scene.sites, e, "site2", "site");
+            MjcfSite one = Scene.find(m.scene.sites, e, "site1", "site"),
+                    two = Scene.find(m.scene.sites, e, "site2", "site");
             p = Written.point(at, one.body(), one.frame().origin());
             q = Written.point(at, two.body(), second(one, two).origin());
         } else {
-            MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
+            MjcfBody one = Scene.find(m.scene.bodiesByName, e, "body1", "body"), two = second(e);
             Frame anchor = Frame.at(a.vector("anchor", 0, 0, 0));
             p = Written.point(at, one, anchor.origin());
             q = Written.point(at, two, two.seen(one.home.then(anchor)).origin());
@@ -196,12 +175,12 @@ final class EqualityWriter {
         Position at = e.at();
         Entry p, q;
         if (e.has("site1")) {
-            MjcfSite one = Scene.find(scene.sites, e, "site1", "site"),
-                    two = Scene.find(scene.sites, e, "site2", "site");
+            MjcfSite one = Scene.find(m.scene.sites, e, "site1", "site"),
+                    two = Scene.find(m.scene.sites, e, "site2", "site");
             p = Written.frame(at, one.body(), one.frame());
             q = Written.frame(at, two.body(), second(one, two));
         } else {
-            MjcfBody one = Scene.find(scene.bodiesByName, e, "body1", "body"), two = second(e);
+            MjcfBody one = Scene.find(m.scene.bodiesByName, e, "body1", "body"), two = second(e);
             double[] r = a.vector("relpose", 0, 1, 0, 0, 0, 0, 0);
             boolean given = r[3] != 0 || r[4] != 0 || r[5] != 0 || r[6] != 0;
             Frame relative = given
@@ -214,6 +193,6 @@ final class EqualityWriter {
     }
 
     private MjcfBody second(XmlElement e) {
-        return e.has("body2") ? Scene.find(scene.bodiesByName, e, "body2", "body") : scene.bodies.get(0);
+        return e.has("body2") ? Scene.find(m.scene.bodiesByName, e, "body2", "body") : m.scene.bodies.get(0);
     }
 }

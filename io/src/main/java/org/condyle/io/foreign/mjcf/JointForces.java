@@ -7,7 +7,6 @@ import java.util.Map;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Frame;
 
@@ -16,21 +15,12 @@ import org.condyle.mechanics.Frame;
  * them by soft constraints, whose stiffness depends on the inertia, see {@link LimitStiffness}. Dry friction is lost.
  */
 final class JointForces {
-    private final Draft draft;
-    private final Names names;
-    private final Coordinates coordinates;
-    private final Options options;
+    private final Mjcf m;
     private final CarriedInertia carried;
-    private final Losses losses;
 
-    JointForces(
-            Draft draft, Names names, Coordinates coordinates, Options options, CarriedInertia carried, Losses losses) {
-        this.draft = draft;
-        this.names = names;
-        this.coordinates = coordinates;
-        this.options = options;
+    JointForces(Mjcf m, CarriedInertia carried) {
+        this.m = m;
         this.carried = carried;
-        this.losses = losses;
     }
 
     void write(MjcfBody body) {
@@ -38,7 +28,7 @@ final class JointForces {
         for (MjcfJoint j : body.joints) {
             if (j.isHinge() || j.isSlide()) {
                 spring(j);
-                together.computeIfAbsent(coordinates.of(j).joint(), k -> new ArrayList<>())
+                together.computeIfAbsent(m.coordinates.of(j).joint(), k -> new ArrayList<>())
                         .add(j);
             } else {
                 threeSprings(body, j);
@@ -53,44 +43,28 @@ final class JointForces {
     }
 
     private void spring(MjcfJoint j) {
-        double k = options.springs() ? j.stiffness() : 0, c = options.dampers() ? j.damping() : 0;
+        double k = m.options.springs() ? j.stiffness() : 0, c = m.options.dampers() ? j.damping() : 0;
         if (k == 0 && c == 0) {
             return;
         }
-        Position at = j.element().at();
-        Draft force = force(j, k == 0 ? "damper" : "spring");
-        force.set("on", at, coordinates.of(j).path());
-        if (k > 0) {
-            force.set("stiffness", at, k, j.isSlide() ? "N/m" : "N*m");
-            force.set("rest", at, j.springRef(), Coordinates.unit(j));
-        }
-        if (c > 0) {
-            force.set("damping", at, c, j.isSlide() ? "N*s/m" : "N*m*s");
-        }
-    }
-
-    private Draft force(MjcfJoint j, String type) {
-        Position at = j.element().at();
-        Draft force = draft.mapping("forces", at).mapping(names.part(j.element(), j.name() + "_" + type), at);
-        force.set("type", at, type);
-        return force;
+        m.spring(j.element(), j.name(), m.coordinates.of(j).path(), k, c, j.springRef(), !j.isSlide());
     }
 
     /** Of a ball joint: a moment against the rotation vector, which is what a bushing with three equal springs gives. */
     private void threeSprings(MjcfBody body, MjcfJoint j) {
-        double k = options.springs() ? j.stiffness() : 0, c = options.dampers() ? j.damping() : 0;
+        double k = m.options.springs() ? j.stiffness() : 0, c = m.options.dampers() ? j.damping() : 0;
         MjcfBody parent = body.parent;
         if ((k == 0 && c == 0) || parent == null) {
             return;
         }
         if (j.kind() == MjcfJoint.Kind.FREE || body.joints.size() > 1) {
-            losses.matters(
+            m.losses.matters(
                     j.element(),
                     "stiffness and damping of a free joint, or of a ball joint beside others, are missing");
             return;
         }
         Position at = j.element().at();
-        Draft force = force(j, "bushing");
+        Draft force = m.force(at, m.names.part(j.element(), j.name() + "_bushing"), "bushing");
         force.set(
                 "between",
                 Draft.list(
@@ -113,9 +87,7 @@ final class JointForces {
         }
         if (any) {
             Position at = list.get(0).element().at();
-            draft.mapping("joints", at)
-                    .mapping(joint, at)
-                    .set("rotor-inertia", all.size() == 1 ? all.get(0) : Draft.list(at, all));
+            m.part("joints", at, joint).set("rotor-inertia", all.size() == 1 ? all.get(0) : Draft.list(at, all));
         }
     }
 
@@ -130,28 +102,27 @@ final class JointForces {
     private void limits(MjcfBody body, String joint, List<MjcfJoint> list) {
         List<Entry> stops = new ArrayList<>();
         for (MjcfJoint j : list) {
-            if (!j.limited() || !options.limits()) {
+            if (!j.limited() || !m.options.limits()) {
                 continue;
             }
             Position at = j.element().at();
             String unit = Coordinates.unit(j);
-            draft.mapping("coordinates", at)
-                    .mapping(coordinates.of(j).path(), at)
+            m.part("coordinates", at, m.coordinates.of(j).path())
                     .set("range", at, j.range(), unit)
                     .set("clamped", at, "true");
             LimitStiffness hold = LimitStiffness.of(j.attributes(), carried.of(body, j));
             if (!(j.range()[0] < j.range()[1]) || hold == null) {
-                losses.matters(
+                m.losses.matters(
                         j.element(),
                         "its range is kept by inverse kinematics only: it is empty, or nothing is there to move");
                 continue;
             }
-            losses.matters(
+            m.losses.matters(
                     j.element(),
                     "its range ends at stops, each a spring and a damper that hold as MuJoCo's soft constraint does at the"
                             + " reference pose; for others change 'limits' of the joint");
             stops.add(new Draft(at)
-                    .set("coordinate", at, coordinates.of(j).coordinate())
+                    .set("coordinate", at, m.coordinates.of(j).coordinate())
                     .set("lower", at, j.range()[0], unit)
                     .set("upper", at, j.range()[1], unit)
                     .set("stiffness", at, hold.stiffness(), j.isSlide() ? "N/m" : "N*m")
@@ -161,29 +132,29 @@ final class JointForces {
         }
         if (!stops.isEmpty()) {
             Position at = list.get(0).element().at();
-            draft.mapping("joints", at).mapping(joint, at).set("limits", Draft.list(at, stops));
+            m.part("joints", at, joint).set("limits", Draft.list(at, stops));
         }
     }
 
     /** Of ball and free joints. */
     private void ballLost(MjcfJoint j) {
-        if (j.limited() && options.limits()) {
-            losses.matters(
+        if (j.limited() && m.options.limits()) {
+            m.losses.matters(
                     j.element(),
                     "the largest angle of a ball joint is missing; for a stop use a measure of type swing with 'limits'");
         }
         if (armature(j) != 0) {
-            losses.matters(j.element(), "armature of a ball or free joint is missing: the joint is lighter");
+            m.losses.matters(j.element(), "armature of a ball or free joint is missing: the joint is lighter");
         }
     }
 
     private void lost(MjcfJoint j) {
         XmlElement e = j.element();
         if (j.attributes().number("frictionloss", 0) != 0) {
-            losses.matters(e, "frictionloss, dry friction in the joint, is missing");
+            m.losses.matters(e, "frictionloss, dry friction in the joint, is missing");
         }
         if (j.attributes().list("stiffness").length > 1 || j.attributes().list("damping").length > 1) {
-            losses.matters(e, "only the linear part of stiffness and damping acts");
+            m.losses.matters(e, "only the linear part of stiffness and damping acts");
         }
     }
 }

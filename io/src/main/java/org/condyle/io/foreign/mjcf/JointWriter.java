@@ -16,14 +16,11 @@ import org.condyle.mechanics.Frame;
  * whose joints do not fit into one has bodies without mass between them.
  */
 final class JointWriter {
-    private final Draft draft;
-    private final Names names;
-    private final Coordinates coordinates;
 
-    JointWriter(Draft draft, Names names, Coordinates coordinates) {
-        this.draft = draft;
-        this.names = names;
-        this.coordinates = coordinates;
+    private final Mjcf m;
+
+    JointWriter(Mjcf m) {
+        this.m = m;
     }
 
     void write(MjcfBody body) {
@@ -33,7 +30,7 @@ final class JointWriter {
             return;
         }
         if (body.joints.isEmpty()) {
-            String weld = names.part(body.element, body.name);
+            String weld = m.names.part(body.element, body.name);
             connect(weld, at, "weld", parent.name, body.frame, body.name, Frame.IDENTITY);
             return;
         }
@@ -44,9 +41,9 @@ final class JointWriter {
             List<MjcfJoint> group = groups.get(i);
             boolean last = i == groups.size() - 1;
             MjcfJoint end = group.get(group.size() - 1);
-            String to = last ? body.name : names.body(body.element, body.name + "_" + end.name());
+            String to = last ? body.name : m.names.body(body.element, body.name + "_" + end.name());
             if (!last) {
-                draft.mapping("bodies", at).mapping(to, at).set("mass", at, 0, "kg");
+                m.part("bodies", at, to).set("mass", at, 0, "kg");
             }
             group(body, group, from, frame, to);
             from = to;
@@ -84,7 +81,7 @@ final class JointWriter {
         MjcfJoint last = group.get(group.size() - 1);
         Position at = last.element().at();
         if (group.size() > 1) {
-            function(names.part(body.element, body.name), group, parent, frame, child);
+            function(m.names.part(body.element, body.name), group, parent, frame, child);
             return;
         }
         double[] p = last.isSlide() ? new double[3] : last.at();
@@ -111,7 +108,7 @@ final class JointWriter {
             joint.set("axis", Written.direction(at, a));
             joint.set("names", Draft.list(at, List.of(Draft.word(at, last.name()))));
         }
-        coordinates.put(last, new Coordinates.Place(last.name(), single ? last.name() : ""));
+        m.coordinates.put(last, new Coordinates.Place(last.name(), single ? last.name() : ""));
     }
 
     private void function(String name, List<MjcfJoint> group, String parent, Frame frame, String child) {
@@ -129,7 +126,7 @@ final class JointWriter {
                             .set("axis", Written.direction(here, j.axis()))
                             .set("value", here, "= " + j.name() + shift)
                             .entry());
-            coordinates.put(j, new Coordinates.Place(name, j.name()));
+            m.coordinates.put(j, new Coordinates.Place(name, j.name()));
         }
         if (!turns.isEmpty()) {
             joint.set("turns", Draft.list(at, turns));
@@ -141,7 +138,7 @@ final class JointWriter {
 
     private Draft connect(
             String joined, Position at, String type, String parent, Frame inParent, String child, Frame inChild) {
-        Draft joint = draft.mapping("joints", at).mapping(joined, at);
+        Draft joint = m.part("joints", at, joined);
         joint.set("type", at, type).set("parent", at, parent).set("child", at, child);
         Written.position(joint, "at", at, inParent.origin());
         Written.orientation(joint, "orientation", at, inParent.rotation());

@@ -4,22 +4,16 @@ import java.util.List;
 import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Rotations;
 
 /** The start of a run: the reference pose, and each keyframe as a case. */
 final class KeyframeWriter {
-    private final Scene scene;
-    private final Draft draft;
-    private final Coordinates coordinates;
-    private final Losses losses;
 
-    KeyframeWriter(Scene scene, Draft draft, Coordinates coordinates, Losses losses) {
-        this.scene = scene;
-        this.draft = draft;
-        this.coordinates = coordinates;
-        this.losses = losses;
+    private final Mjcf m;
+
+    KeyframeWriter(Mjcf m) {
+        this.m = m;
     }
 
     /**
@@ -28,7 +22,7 @@ final class KeyframeWriter {
      * @param held joints whose value must be given although it is zero, because others follow from it
      */
     void reference(Set<MjcfJoint> held, Set<MjcfJoint> follow) {
-        for (MjcfBody b : scene.bodies) {
+        for (MjcfBody b : m.scene.bodies) {
             for (MjcfJoint j : b.joints) {
                 boolean single = j.isHinge() || j.isSlide();
                 boolean needed = single && !follow.contains(j) && (held.contains(j) || j.ref() != 0);
@@ -41,18 +35,18 @@ final class KeyframeWriter {
                     double[] r = Rotations.toQuaternion(b.frame.rotation());
                     q = new double[] {p[0], p[1], p[2], r[0], r[1], r[2], r[3]};
                 }
-                coordinates.setPosition(
-                        draft.mapping("initial", b.element.at()), j.element().at(), j, q, 0);
+                m.coordinates.setPosition(
+                        m.draft.mapping("initial", b.element.at()), j.element().at(), j, q, 0);
             }
         }
     }
 
-    void keys(XmlElement root, Set<MjcfJoint> follow, List<ActuatorWriter.Driven> driven) {
-        List<MjcfJoint> joints = scene.jointsInOrder();
+    void keys(Set<MjcfJoint> follow, List<ActuatorWriter.Driven> driven) {
+        List<MjcfJoint> joints = m.scene.jointsInOrder();
         int nq = joints.stream().mapToInt(MjcfJoint::positions).sum();
         int nv = joints.stream().mapToInt(MjcfJoint::speeds).sum();
         int count = 0;
-        for (XmlElement section : root.children("keyframe")) {
+        for (XmlElement section : m.root.children("keyframe")) {
             for (XmlElement e : section.children("key")) {
                 count++;
                 String name = e.attribute("name", "key" + count);
@@ -66,30 +60,28 @@ final class KeyframeWriter {
         Attributes a = Attributes.plain(e);
         double[] qpos = a.list("qpos"), qvel = a.list("qvel");
         if ((qpos.length != 0 && qpos.length != nq) || (qvel.length != 0 && qvel.length != nv)) {
-            losses.matters(
+            m.losses.matters(
                     e,
                     "the keyframe does not fit the joints that are there (qpos has " + qpos.length + " numbers of " + nq
                             + ", qvel " + qvel.length + " of " + nv + ") and is missing");
             return;
         }
         if (e.has("mpos") || e.has("mquat")) {
-            losses.harmless(e, "poses of mocap bodies are not read: the bodies are fixed");
+            m.losses.harmless(e, "poses of mocap bodies are not read: the bodies are fixed");
         }
         if (qpos.length == 0 && qvel.length == 0) {
             return;
         }
-        Draft initial = draft.mapping("cases", e.at())
-                .mapping(Names.plain(name), e.at())
-                .mapping("initial", e.at());
+        Draft initial = m.part("cases", e.at(), Names.plain(name)).mapping("initial", e.at());
         int q = 0, v = 0;
-        for (MjcfBody b : scene.bodies) {
+        for (MjcfBody b : m.scene.bodies) {
             for (MjcfJoint j : b.joints) {
                 boolean follows = follow.contains(j); // a constraint gives its value, and its speed
                 if (qpos.length > 0 && !follows) {
-                    coordinates.setPosition(initial, e.at(), j, qpos, q);
+                    m.coordinates.setPosition(initial, e.at(), j, qpos, q);
                 }
                 if (qvel.length > 0 && !follows) {
-                    coordinates.setSpeed(initial, e.at(), j, qvel, v);
+                    m.coordinates.setSpeed(initial, e.at(), j, qvel, v);
                 }
                 q += j.positions();
                 v += j.speeds();
@@ -104,7 +96,7 @@ final class KeyframeWriter {
                 (int) driven.stream().filter(ActuatorWriter.Driven::hasState).count();
         boolean fits = (ctrl.length == 0 || ctrl.length == driven.size()) && (act.length == 0 || act.length == states);
         if (!fits) {
-            losses.matters(
+            m.losses.matters(
                     a.element(), "controls or activations of the keyframe do not fit the actuators and are missing");
             return;
         }
@@ -124,8 +116,7 @@ final class KeyframeWriter {
             }
         }
         if (!all.isEmpty()) {
-            Draft here = draft.mapping("cases", a.element().at())
-                    .mapping(Names.plain(name), a.element().at());
+            Draft here = m.part("cases", a.element().at(), Names.plain(name));
             Entry made = all.entry();
             made.children().forEach(here::set);
         }

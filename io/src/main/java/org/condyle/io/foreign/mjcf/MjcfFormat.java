@@ -38,13 +38,8 @@ public final class MjcfFormat implements ForeignFormat {
                             + ", because it includes files there; --root DIR names another");
         }
         XmlElement root = Expansion.of(file, files, losses);
-        Compiler compiler = new Compiler(root, losses);
-        DefaultClasses defaults = new DefaultClasses(root);
-        Options options = new Options(root, losses);
-        Names names = new Names(losses);
-        Meshes meshes = new Meshes(root, defaults, compiler, files, losses);
-        Scene scene = SceneReader.read(root, defaults, compiler, names, losses);
-        if (scene.bodies.size() == 1) {
+        Mjcf m = new Mjcf(root, files, losses);
+        if (m.scene.bodies.size() == 1) {
             throw root.problem(
                     root.children("worldbody").isEmpty()
                             ? "there is no <worldbody>: this is a part of a model, which another file includes; open that file"
@@ -52,41 +47,37 @@ public final class MjcfFormat implements ForeignFormat {
         }
 
         Position at = root.at();
-        Draft draft = new Draft(at);
+        Draft draft = m.draft;
         draft.set("condyle", at, "1");
         draft.text("title", at, root.attribute("model", "MuJoCo Model"));
         draft.text(
                 "source",
                 at,
                 "MuJoCo model " + files.file().substring(files.file().lastIndexOf('/') + 1));
-        options.write(draft);
-        CarriedInertia carried =
-                new CarriedInertia(scene.bodies, new BodyMass(compiler, meshes, losses).write(scene, draft));
-        new SurfaceWriter(meshes, files, losses).write(scene, draft);
-        Coordinates coordinates = new Coordinates();
-        JointWriter joints = new JointWriter(draft, names, coordinates);
-        JointForces forces = new JointForces(draft, names, coordinates, options, carried, losses);
-        for (MjcfBody body : scene.bodies) {
+        m.options.write(draft);
+        CarriedInertia carried = new CarriedInertia(m.scene.bodies, new BodyMass(m).write());
+        new SurfaceWriter(m).write();
+        JointWriter joints = new JointWriter(m);
+        JointForces forces = new JointForces(m, carried);
+        for (MjcfBody body : m.scene.bodies) {
             joints.write(body);
             forces.write(body);
         }
-        TendonWriter tendons = new TendonWriter(scene, defaults, draft, names, coordinates, options, losses);
-        tendons.write(root);
-        ActuatorWriter actuators = new ActuatorWriter(
-                scene, defaults, compiler, draft, names, coordinates, tendons.lines(), carried, losses);
-        if (options.actuators()) {
-            actuators.write(root);
+        TendonWriter tendons = new TendonWriter(m);
+        tendons.write();
+        ActuatorWriter actuators = new ActuatorWriter(m, tendons.lines(), carried);
+        if (m.options.actuators()) {
+            actuators.write();
         }
-        EqualityWriter equalities =
-                new EqualityWriter(scene, defaults, draft, names, coordinates, tendons.lines(), losses);
-        if (options.equalities()) {
-            equalities.write(root);
+        EqualityWriter equalities = new EqualityWriter(m, tendons.lines());
+        if (m.options.equalities()) {
+            equalities.write();
         }
-        ContactLosses.tell(root, scene, options, losses);
+        ContactLosses.tell(root, m.scene, m.options, losses);
         Skipped.tell(root, losses);
-        KeyframeWriter start = new KeyframeWriter(scene, draft, coordinates, losses);
+        KeyframeWriter start = new KeyframeWriter(m);
         start.reference(equalities.independent(), equalities.dependent());
-        start.keys(root, equalities.dependent(), actuators.driven());
+        start.keys(equalities.dependent(), actuators.driven());
         draft.mapping("run", at).set("until", at, 1, "s");
         return draft.entry();
     }

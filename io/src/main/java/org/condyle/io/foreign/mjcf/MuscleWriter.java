@@ -2,7 +2,6 @@ package org.condyle.io.foreign.mjcf;
 
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +17,10 @@ final class MuscleWriter {
 
     private static final String[] KEYS = {"", "", "force", "scale", "lmin", "lmax", "vmax", "fpmax", "fvmax"};
 
-    private final Draft draft;
-    private final Losses losses;
+    private final Mjcf m;
 
-    MuscleWriter(Draft draft, Losses losses) {
-        this.draft = draft;
-        this.losses = losses;
+    MuscleWriter(Mjcf m) {
+        this.m = m;
     }
 
     ActuatorWriter.Driven write(ActuatorKeys a, String name, String measure, boolean autoLimits) {
@@ -39,13 +36,13 @@ final class MuscleWriter {
         String lost = lost(gain, length, gear);
         ActuatorWriter.Driven missing = new ActuatorWriter.Driven(null, null, new double[2], state, true);
         if (!lost.isEmpty()) {
-            losses.matters(e, lost);
+            m.losses.matters(e, lost);
             return missing;
         }
         double fibre = (length[1] - length[0]) / (gain[1] - gain[0]) / gear;
         Position at = e.at();
-        Draft d = draft.mapping("forces", at).mapping(name, at);
-        d.set("type", at, "muscle").set("law", at, "mujoco").set("on", at, measure);
+        Draft d = m.force(at, name, "muscle");
+        d.set("law", at, "mujoco").set("on", at, measure);
         d.set("max-isometric-force", at, gain[2] * gear, "N").set("optimal-fibre-length", at, fibre, "m");
         d.set("tendon-slack-length", at, length[0] / gear - gain[0] * fibre, "m")
                 .set("tendon", at, "rigid");
@@ -56,16 +53,16 @@ final class MuscleWriter {
         if (state) {
             d.set("activation-time", at, dyn[0], "s").set("deactivation-time", at, dyn[1], "s");
             if (dyn[2] > 0) {
-                losses.matters(e, "tausmooth is missing: the times of the activation change over at once");
+                m.losses.matters(e, "tausmooth is missing: the times of the activation change over at once");
             }
         } else {
             d.set("activation-dynamics", at, "none");
         }
         if (passive && (bias[0] != gain[0] || bias[1] != gain[1] || bias[5] != gain[5])) {
-            losses.matters(e, "the passive force has the range of lengths of the active force here");
+            m.losses.matters(e, "the passive force has the range of lengths of the active force here");
         }
         if (a.range("forcelimited", "forcerange", autoLimits) != null) {
-            losses.matters(e, "the range of the force of a muscle is missing");
+            m.losses.matters(e, "the range of the force of a muscle is missing");
         }
         double @Nullable [] control = a.range("ctrllimited", "ctrlrange", autoLimits);
         double low = control == null ? 0 : share(control[0]), high = control == null ? 1 : share(control[1]);

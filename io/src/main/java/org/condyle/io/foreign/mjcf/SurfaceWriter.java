@@ -2,70 +2,63 @@ package org.condyle.io.foreign.mjcf;
 
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.ForeignFiles;
-import org.condyle.io.foreign.Losses;
 
 /** Geoms become surfaces, sites become named frames. */
 final class SurfaceWriter {
-    private final Meshes meshes;
-    private final ForeignFiles files;
-    private final Losses losses;
 
-    SurfaceWriter(Meshes meshes, ForeignFiles files, Losses losses) {
-        this.meshes = meshes;
-        this.files = files;
-        this.losses = losses;
+    private final Mjcf m;
+
+    SurfaceWriter(Mjcf m) {
+        this.m = m;
     }
 
-    void write(Scene scene, Draft draft) {
-        for (MjcfBody b : scene.bodies) {
-            b.geoms.forEach(g -> surface(g, draft));
+    void write() {
+        for (MjcfBody b : m.scene.bodies) {
+            b.geoms.forEach(this::surface);
         }
-        scene.sites.forEach((name, s) -> Written.place(
-                draft.mapping("frames", s.element().at())
-                        .mapping(name, s.element().at()),
-                s.element().at(),
-                s.body(),
-                s.frame()));
+        m.scene.sites.forEach((name, s) -> {
+            Position at = s.element().at();
+            Written.place(m.part("frames", at, name), at, s.body(), s.frame());
+        });
     }
 
-    private void surface(MjcfGeom g, Draft draft) {
+    private void surface(MjcfGeom g) {
         Position at = g.element().at();
         Draft shape = new Draft(at);
         boolean simple = !g.attributes().has("mesh") || g.type().equals("plane");
         if (!(simple && Geometry.draw(g, shape)) && !mesh(g, shape)) {
             return;
         }
-        Draft surface = draft.mapping("surfaces", at).mapping(g.name(), at);
+        Draft surface = m.part("surfaces", at, g.name());
         Written.place(surface, at, g.body(), g.frame());
         surface.set("shape", shape.entry());
     }
 
     private boolean mesh(MjcfGeom g, Draft shape) {
         if (!g.type().equals("mesh")) {
-            losses.matters(
+            m.losses.matters(
                     g.element(),
                     g.attributes().has("mesh")
                             ? "MuJoCo fits a " + g.type() + " to a mesh; the surface is left out: give its size instead"
                             : "a geom of type " + g.type() + " has no counterpart; the surface is left out");
             return false;
         }
-        Meshes.File file = meshes.of(g);
+        Meshes.File file = m.meshes.of(g);
         if (file == null || !file.isDrawn()) {
             return false; // told where the mesh is named
         }
         // Files are looked for beside the document that names them, which is the main file.
-        Position at = Position.in(files.name());
+        Position at = Position.in(m.files.name());
         Draft mesh = shape.mapping("mesh", at).set("file", at, file.file());
         if (file.scale()[0] != 1) {
             mesh.set("scale", at, file.scale()[0], "m");
         }
         boolean touches = g.contype() != 0 || g.conaffinity() != 0;
-        if (!touches || !meshes.isSound(file)) {
+        if (!touches || !m.meshes.isSound(file)) {
             mesh.set("drawn-only", at, "true");
         }
         if (touches && mesh.has("drawn-only")) {
-            losses.matters(
+            m.losses.matters(
                     g.element(),
                     "MuJoCo lets the convex hull of its mesh touch others; the mesh is no surface that contacts accept, and is"
                             + " only drawn");

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
@@ -16,14 +15,8 @@ import org.jspecify.annotations.Nullable;
  * damping.
  */
 final class TendonWriter {
-    private final Scene scene;
-    private final DefaultClasses defaults;
-    private final Draft draft;
-    private final Names names;
+    private final Mjcf m;
     private final WrapWriter wraps;
-    private final Options options;
-    private final Losses losses;
-    private final Coordinates coordinates;
     private final Map<String, Line> lines = new LinkedHashMap<>();
     private int count;
 
@@ -34,33 +27,18 @@ final class TendonWriter {
      */
     record Line(String measure, boolean spatial, boolean angle, double home) {}
 
-    TendonWriter(
-            Scene scene,
-            DefaultClasses defaults,
-            Draft draft,
-            Names names,
-            Coordinates coordinates,
-            Options options,
-            Losses losses) {
-        this.scene = scene;
-        this.defaults = defaults;
-        this.draft = draft;
-        this.names = names;
-        this.coordinates = coordinates;
-        this.wraps = new WrapWriter(scene, draft, losses);
-        this.options = options;
-        this.losses = losses;
+    TendonWriter(Mjcf m) {
+        this.m = m;
+        wraps = new WrapWriter(m);
     }
 
-    void write(XmlElement root) {
-        for (XmlElement section : root.children("tendon")) {
-            for (XmlElement e : section.children()) {
-                count++;
-                switch (e.name()) {
-                    case "spatial" -> spatial(e);
-                    case "fixed" -> fixed(e);
-                    default -> losses.matters(e, "is not known here and left out");
-                }
+    void write() {
+        for (XmlElement e : m.section("tendon")) {
+            count++;
+            switch (e.name()) {
+                case "spatial" -> spatial(e);
+                case "fixed" -> fixed(e);
+                default -> m.losses.matters(e, "is not known here and left out");
             }
         }
     }
@@ -77,7 +55,7 @@ final class TendonWriter {
         double home = 0;
         boolean angle = false, length = false;
         for (XmlElement item : e.children("joint")) {
-            MjcfJoint j = Scene.find(scene.joints, item, "joint", "joint");
+            MjcfJoint j = Scene.find(m.scene.joints, item, "joint", "joint");
             double factor = Attributes.plain(item).number("coef", 0);
             if (!j.isHinge() && !j.isSlide()) {
                 throw item.problem("a fixed tendon adds hinges and slides only");
@@ -85,17 +63,17 @@ final class TendonWriter {
             home += factor * j.ref();
             angle |= j.isHinge();
             length |= j.isSlide();
-            of.set(coordinates.of(j).path(), item.at(), factor, "");
+            of.set(m.coordinates.of(j).path(), item.at(), factor, "");
         }
-        Attributes a = new Attributes(e, "tendon", defaults.find(e, DefaultClasses.MAIN));
+        Attributes a = m.attributes(e, "tendon");
         if (of.isEmpty() || (angle && length)) {
-            losses.matters(
+            m.losses.matters(
                     e,
                     "a fixed tendon of no joints, or of hinges and slides together, is missing with all that acts along it");
             return;
         }
-        String name = names.part(e, e.attribute("name", "tendon" + count));
-        draft.mapping("measures", at).mapping(name, at).set("type", at, "sum").set("of", of.entry());
+        String name = m.names.part(e, e.attribute("name", "tendon" + count));
+        m.part("measures", at, name).set("type", at, "sum").set("of", of.entry());
         lines.put(e.attribute("name", ""), new Line(name, false, angle, home));
         spring(a, name, home, angle);
         lost(a);
@@ -111,9 +89,9 @@ final class TendonWriter {
     private void spatial(XmlElement e) {
         String wanted = e.attribute("name", "tendon" + count);
         List<Branch> branches = branches(e);
-        Attributes a = new Attributes(e, "tendon", defaults.find(e, DefaultClasses.MAIN));
+        Attributes a = m.attributes(e, "tendon");
         if (branches.size() > 1) {
-            losses.matters(
+            m.losses.matters(
                     e,
                     "a tendon with pulleys: each branch is a path of its own, and what acts along the whole tendon"
                             + " is missing");
@@ -123,8 +101,8 @@ final class TendonWriter {
             if (b.points.size() < 2) {
                 throw e.problem("a tendon needs at least two sites" + (branches.size() > 1 ? " between pulleys" : ""));
             }
-            String name = names.part(e, branches.size() == 1 ? wanted : wanted + "_branch" + (i + 1));
-            Draft measure = draft.mapping("measures", e.at()).mapping(name, e.at());
+            String name = m.names.part(e, branches.size() == 1 ? wanted : wanted + "_branch" + (i + 1));
+            Draft measure = m.part("measures", e.at(), name);
             measure.set("type", e.at(), "path").set("through", Draft.list(e.at(), b.points));
             if (!b.over.isEmpty()) {
                 measure.set("over", Draft.list(e.at(), b.over));
@@ -145,7 +123,7 @@ final class TendonWriter {
         for (XmlElement item : e.children()) {
             switch (item.name()) {
                 case "site" -> {
-                    MjcfSite site = Scene.find(scene.sites, item, "site", "site");
+                    MjcfSite site = Scene.find(m.scene.sites, item, "site", "site");
                     here.points.add(
                             Written.point(item.at(), site.body(), site.frame().origin()));
                     here.home.add(site.body().home.then(site.frame()).origin());
@@ -168,7 +146,7 @@ final class TendonWriter {
                     }
                     here = new Branch();
                 }
-                default -> losses.matters(item, "is not known here and left out");
+                default -> m.losses.matters(item, "is not known here and left out");
             }
         }
         requireClosed(open);
@@ -184,7 +162,7 @@ final class TendonWriter {
 
     /** @param home length at which a spring is relaxed unless the file says otherwise */
     private void spring(Attributes a, String measure, double home, boolean angle) {
-        double k = options.springs() ? first(a, "stiffness") : 0, c = options.dampers() ? first(a, "damping") : 0;
+        double k = m.options.springs() ? first(a, "stiffness") : 0, c = m.options.dampers() ? first(a, "damping") : 0;
         if (k <= 0 && c <= 0) {
             return;
         }
@@ -192,7 +170,7 @@ final class TendonWriter {
         double[] length = a.numbers("springlength", -1, -1);
         boolean band = length[1] >= 0 && length[1] != length[0], given = length[0] >= 0;
         if (k > 0 && (band || (!given && Double.isNaN(home)))) {
-            losses.matters(
+            m.losses.matters(
                     e,
                     band
                             ? "a tendon spring with a range of lengths without force is missing; use a force of type ligament"
@@ -200,17 +178,7 @@ final class TendonWriter {
                                     + " springlength");
             return;
         }
-        Position at = e.at();
-        String type = k > 0 ? "spring" : "damper";
-        Draft force = draft.mapping("forces", at).mapping(names.part(e, measure + "_" + type), at);
-        force.set("type", at, type).set("on", at, measure);
-        if (k > 0) {
-            force.set("stiffness", at, k, angle ? "N*m" : "N/m");
-            force.set("rest", at, given ? length[0] : home, angle ? "rad" : "m");
-        }
-        if (c > 0) {
-            force.set("damping", at, c, angle ? "N*m*s" : "N*s/m");
-        }
+        m.spring(e, measure, measure, k, c, given ? length[0] : home, angle);
     }
 
     private static double first(Attributes a, String key) {
@@ -229,15 +197,15 @@ final class TendonWriter {
 
     private void lost(Attributes a) {
         String word = a.text("limited", "auto");
-        if (options.limits() && (word.equals("true") || (word.equals("auto") && a.has("range")))) {
-            losses.matters(
+        if (m.options.limits() && (word.equals("true") || (word.equals("auto") && a.has("range")))) {
+            m.losses.matters(
                     a.element(),
                     "the range of its length is not kept: MuJoCo's limit is a soft constraint without a stiffness in"
                             + " physical units; for a stop give the measure 'limits' with a stiffness");
         }
         for (String key : List.of("frictionloss", "armature")) {
             if (first(a, key) != 0) {
-                losses.matters(a.element(), key + " of a tendon is missing");
+                m.losses.matters(a.element(), key + " of a tendon is missing");
             }
         }
     }

@@ -7,7 +7,6 @@ import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -20,20 +19,16 @@ import org.condyle.mechanics.Frame;
  * as endless, as a wrap without a length is.
  */
 final class WrapWriter {
-    private final Scene scene;
-    private final Draft draft;
-    private final Losses losses;
+    private final Mjcf m;
     private final Set<String> written = new HashSet<>();
 
-    WrapWriter(Scene scene, Draft draft, Losses losses) {
-        this.scene = scene;
-        this.draft = draft;
-        this.losses = losses;
+    WrapWriter(Mjcf m) {
+        this.m = m;
     }
 
     /** The entry of {@code over} for a wrap between two points of a path, the first of which is number {@code from}. */
     Optional<Entry> wrap(XmlElement e, int from) {
-        MjcfGeom geom = Scene.find(scene.geoms, e, "geom", "geom");
+        MjcfGeom geom = Scene.find(m.scene.geoms, e, "geom", "geom");
         boolean sphere = geom.type().equals("sphere");
         if (!sphere && !geom.type().equals("cylinder")) {
             throw e.problem(
@@ -41,18 +36,18 @@ final class WrapWriter {
         }
         String name = geom.name();
         if (e.has("sidesite")) {
-            MjcfSite site = Scene.find(scene.sites, e, "sidesite", "site");
+            MjcfSite site = Scene.find(m.scene.sites, e, "sidesite", "site");
             double[] to = seen(geom, site);
             double distance = sphere ? Math.hypot(Math.hypot(to[0], to[1]), to[2]) : Math.hypot(to[0], to[1]);
             if (distance < geom.size()[0]) {
-                losses.matters(
+                m.losses.matters(
                         e,
                         "the tendon runs inside of the geom, because its side site is inside; here it runs"
                                 + " straight, as if the geom were not there");
                 return Optional.empty();
             }
             if (sphere) {
-                losses.matters(
+                m.losses.matters(
                         e,
                         "MuJoCo keeps the tendon on the side of its side site; over a sphere it takes the shorter"
                                 + " way here, which differs where the tendon would slip to the other side");
@@ -80,13 +75,13 @@ final class WrapWriter {
                 on = site.body(); // which sees the geom turn about its own axis only
                 frame = on.seen(geom.body().home.then(geom.frame()));
             } else {
-                losses.matters(
+                m.losses.matters(
                         e,
                         "its side site is on another body and moves relative to the geom in MuJoCo; here the side"
                                 + " is that of the start");
             }
         }
-        losses.matters(
+        m.losses.matters(
                 e,
                 "where both ends of the tendon lie on one side of the cylinder, MuJoCo and this program can choose"
                         + " differently between the straight way and the way around it; elsewhere they agree");
@@ -100,7 +95,7 @@ final class WrapWriter {
         }
         boolean sphere = geom.type().equals("sphere");
         Position at = geom.element().at();
-        Draft wrap = draft.mapping("wraps", at).mapping(name, at);
+        Draft wrap = m.part("wraps", at, name);
         Written.place(wrap, at, on, frame);
         Draft shape = wrap.mapping("shape", at).mapping(sphere ? "sphere" : "cylinder", at);
         shape.set("radius", at, geom.size()[0], "m");

@@ -32,7 +32,7 @@ final class Bodies {
     static Set<String> heavy(Osim osim) {
         Set<String> heavy = new HashSet<>();
         for (XmlElement e : osim.set("BodySet")) {
-            String name = osim.frames.body(e.attribute("name", "").strip());
+            String name = osim.frames.body(Osim.name(e));
             if (name != null && (Osim.number(e, "mass", 0) != 0 || !Spot.isZero(inertia(e)))) {
                 heavy.add(name);
             }
@@ -42,7 +42,7 @@ final class Bodies {
 
     void translate() {
         for (XmlElement e : osim.set("BodySet")) {
-            String name = osim.frames.body(e.attribute("name", "").strip());
+            String name = osim.frames.body(Osim.name(e));
             if (name != null && !name.equals(FrameTable.GROUND)) {
                 int parts = 1 + copies.getOrDefault(name, 0);
                 body(e, name, parts);
@@ -108,8 +108,7 @@ final class Bodies {
 
     /** Of a body with one joint to its parent about that joint; a body that can also shift moves about its mass centre. */
     private double[] aboutJoint(XmlElement e, double mass, double[] centre, double[] i) {
-        double[] joint = jointCentres.getOrDefault(
-                osim.frames.body(e.attribute("name", "").strip()), centre);
+        double[] joint = jointCentres.getOrDefault(osim.frames.body(Osim.name(e)), centre);
         double x = centre[0] - joint[0], y = centre[1] - joint[1], z = centre[2] - joint[2];
         return new double[] {
             i[0] + mass * (y * y + z * z),

@@ -1,21 +1,29 @@
 package org.condyle.io.foreign.opensim;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.XmlNumbers;
+import org.condyle.io.foreign.opensim.write.JointAngles;
+import org.condyle.io.foreign.opensim.write.Sheet;
 
 /**
  * Forces between two frames that depend on three successive angles and on the displacement in the axes of the first frame. For
  * functions and expressions each of the six is a measure, along which a formula acts.
  */
 final class Bushings {
-    private static final List<String> ANGLES = List.of("first", "second", "third");
     private static final String[] PARTS = {"turn-x", "turn-y", "turn-z", "shift-x", "shift-y", "shift-z"};
     private static final String[] VARIABLES = {"theta_x", "theta_y", "theta_z", "delta_x", "delta_y", "delta_z"};
+    private static final List<Property> LINEAR = Property.list(
+            "translational_stiffness stiffness N/m 0 0 0",
+            "rotational_stiffness turning-stiffness N*m 0 0 0",
+            "translational_damping damping N*s/m 0 0 0",
+            "rotational_damping turning-damping N*m*s 0 0 0");
 
     private final Osim osim;
     private final XmlElement e;
@@ -23,53 +31,78 @@ final class Bushings {
     private final Spot[] frames = new Spot[2];
     private final String[] measures = {"", "", "", "", "", ""};
 
-    Bushings(Osim osim, XmlElement e) {
+    private Bushings(Osim osim, XmlElement e) {
         this.osim = osim;
         this.e = e;
         name = e.attribute("name", "bushing").strip();
-        for (int k = 0; k < 2; k++) {
-            String number = Integer.toString(k + 1), path = Sockets.path(e, "frame" + number, "frame" + number);
-            frames[k] = path.isEmpty()
-                    ? osim.frames
-                            .find(e, Sockets.path(e, "body_" + number, "body_" + number))
-                            .then(
-                                    Osim.vector(e, "location_body_" + number, 0, 0, 0),
-                                    Osim.vector(e, "orientation_body_" + number, 0, 0, 0))
-                    : osim.frames.find(e, path);
+        for (int k = 1; k <= 2; k++) {
+            frames[k - 1] = osim.frames.ofConstraint(e, k, Sockets.path(e, "frame" + k, "frame" + k));
         }
     }
 
     /** {@code BushingForce}: springs and dampers along all six. */
-    void linear() {
-        Draft d = osim.section("forces", e)
-                .mapping(osim.names.part(e, name, "force"), e.at())
-                .set("type", e.at(), "bushing")
-                .set("between", places(true))
-                .set("turning", e.at(), "angles");
-        three(d, "stiffness", "translational_stiffness", "N/m");
-        three(d, "turning-stiffness", "rotational_stiffness", "N*m");
-        three(d, "damping", "translational_damping", "N*s/m");
-        three(d, "turning-damping", "rotational_damping", "N*m*s");
-    }
-
-    private void three(Draft d, String key, String property, String unit) {
-        double[] v = Osim.vector(e, property, 0, 0, 0);
-        if (!Spot.isZero(v)) {
-            d.set(key, e.at(), v, unit);
-        }
+    static void linear(Osim osim, XmlElement e) {
+        Bushings b = new Bushings(osim, e);
+        Draft d =
+                osim.force(e, b.name, "bushing").set("between", b.places(true)).set("turning", e.at(), "angles");
+        LINEAR.stream()
+                .filter(p -> !Spot.isZero(Osim.vector(e, p.property(), 0, 0, 0)))
+                .forEach(p -> p.read(e, d));
     }
 
     /** {@code FunctionBasedBushingForce}: a function of each. */
-    void functions() {
+    static void functions(Osim osim, XmlElement e) {
+        new Bushings(osim, e).functions();
+    }
+
+    /** {@code ExpressionBasedBushingForce}: an expression of all six. */
+    static void expressions(Osim osim, XmlElement e) {
+        new Bushings(osim, e).expressions();
+    }
+
+    /** A bushing of the model file. Its moments usually follow the rotation vector. */
+    static void write(Sheet s, String name, Part v) {
+        XmlElement e = begin(s, name, v.list("between"));
+        for (Property p : LINEAR) {
+            v.entry().child(p.key()).ifPresent(x -> e.set(p.property(), XmlNumbers.of(s.r.quantities.vector(x, "*"))));
+        }
+        if (v.entry().child("turning-stiffness").isPresent()
+                || v.entry().child("turning-damping").isPresent()) {
+            s.matters(
+                    v.entry(),
+                    "bushing",
+                    "its moments follow the rotation vector, those of a BushingForce three successive angles: equal for small"
+                            + " angles only");
+        }
+    }
+
+    /** A spring along one of three successive angles; false for any other measure. */
+    static boolean writeAngle(Sheet s, String name, Entry measure, double k, double c) {
+        int axis = JointAngles.which(measure);
+        if (axis < 0) {
+            return false;
+        }
+        XmlElement e = begin(s, name, Sheet.list(measure, "between"));
+        double[] stiffness = new double[3], damping = new double[3];
+        stiffness[axis] = k;
+        damping[axis] = c;
+        e.set("rotational_stiffness", XmlNumbers.of(stiffness));
+        e.set("rotational_damping", XmlNumbers.of(damping));
+        return true;
+    }
+
+    private static XmlElement begin(Sheet s, String name, List<Entry> between) {
+        XmlElement e = s.object("ForceSet", "BushingForce", name);
+        s.frames.connect(e, between);
+        LINEAR.forEach(p -> Sheet.numbers(e, p.property(), 0, 0, 0));
+        return e;
+    }
+
+    private void functions() {
         for (int i = 0; i < 6; i++) {
-            String axis = "xyz".substring(i % 3, i % 3 + 1);
+            char axis = "xyz".charAt(i % 3);
             String property = i < 3 ? "m_" + axis + "_theta_" + axis : "f_" + axis + "_delta_" + axis;
-            XmlElement f = e.child(property + "_function")
-                    .map(Functions::in)
-                    .or(() -> e.children().stream()
-                            .filter(x -> x.attribute("name", "").equals(property + "_function"))
-                            .findFirst())
-                    .orElse(null);
+            XmlElement f = Functions.of(e, property + "_function");
             if (f != null) {
                 formula(i, osim.functions.formula(f, measure(i) + ".value", name + "_" + PARTS[i]));
             }
@@ -77,8 +110,7 @@ final class Bushings {
         dampers();
     }
 
-    /** {@code ExpressionBasedBushingForce}: an expression of all six. */
-    void expressions() {
+    private void expressions() {
         for (int i = 0; i < 6; i++) {
             String property = (i < 3 ? "M" : "F") + "xyz".charAt(i % 3) + "_expression";
             String text = e.text(property, "0");
@@ -105,29 +137,17 @@ final class Bushings {
     }
 
     private void dampers() {
-        double[] c = six("rotational_damping", "translational_damping");
         for (int i = 0; i < 6; i++) {
-            damper(i, c[i]);
+            double c = Osim.vector(e, i < 3 ? "rotational_damping" : "translational_damping", 0, 0, 0)[i % 3];
+            if (c != 0) {
+                along(i, "damper").set("damping", e.at(), c, i < 3 ? "N*m*s" : "N*s/m");
+            }
         }
-    }
-
-    private void damper(int i, double c) {
-        if (c != 0) {
-            along(i, "damper").set("damping", e.at(), c, i < 3 ? "N*m*s" : "N*s/m");
-        }
-    }
-
-    private double[] six(String turning, String shifting) {
-        double[] a = Osim.vector(e, turning, 0, 0, 0), b = Osim.vector(e, shifting, 0, 0, 0);
-        return new double[] {a[0], a[1], a[2], b[0], b[1], b[2]};
     }
 
     private Draft along(int i, String type) {
         String wanted = name + "-" + PARTS[i] + (type.equals("damper") ? "-damper" : "-force");
-        return osim.section("forces", e)
-                .mapping(osim.names.part(e, wanted, "force"), e.at())
-                .set("type", e.at(), type)
-                .set("on", Draft.name(e.at(), measure(i)));
+        return osim.force(e, wanted, type).set("on", Draft.name(e.at(), measure(i)));
     }
 
     /** Name of the measure of one of the six; it is written when it is needed first. */
@@ -136,24 +156,20 @@ final class Bushings {
             measures[i] = osim.names.part(e, name + "-" + PARTS[i], "measure");
             Draft d = osim.section("measures", e).mapping(measures[i], e.at());
             if (i < 3) {
-                d.set("type", e.at(), "cardan").set("between", places(true));
-                d.set("sequence", e.at(), "xyz").set("angle", e.at(), ANGLES.get(i));
+                Coordinates.CardanMeasure.write(d, e.at(), places(true), i);
             } else {
-                double[] axis = new double[3];
-                axis[i - 3] = 1;
                 d.set("type", e.at(), "component").set("between", places(false));
-                d.set("along", e.at(), frames[0].direction(axis), "");
+                d.set("along", e.at(), frames[0].direction(Spot.AXES[i - 3]), "");
             }
         }
         return measures[i];
     }
 
     private Entry places(boolean turned) {
-        double[] none = new double[3];
-        List<Entry> list = new ArrayList<>();
-        for (Spot f : frames) {
-            list.add((turned ? f : new Spot(f.body(), f.at(), none)).entry(e.at()));
-        }
-        return Draft.list(e.at(), list);
+        return Draft.list(
+                e.at(),
+                Arrays.stream(frames)
+                        .map(f -> (turned ? f : f.unturned()).entry(e.at()))
+                        .toList());
     }
 }

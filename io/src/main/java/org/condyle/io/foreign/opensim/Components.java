@@ -111,7 +111,7 @@ final class Components {
         for (XmlElement e : osim.model.children()) {
             if (SETS.containsKey(e.name())) {
                 boolean reports = e.name().equals("ProbeSet") || e.name().equals("AnalysisSet");
-                for (XmlElement o : e.name().equals("components") ? e.children() : Osim.objects(e)) {
+                for (XmlElement o : e.name().equals("components") ? e.children() : e.objects()) {
                     if (reports) {
                         osim.losses.harmless(o, SETS.get(e.name()));
                     } else if (!FrameTable.isFrame(o) && !isKnown(o)) {

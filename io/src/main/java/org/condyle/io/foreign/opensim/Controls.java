@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
+import org.condyle.io.foreign.ControlSetFile;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
 
@@ -40,7 +41,7 @@ final class Controls {
 
     /** The value of the key {@code control} of an actuator. */
     Entry of(XmlElement actuator) {
-        return of(actuator, actuator.attribute("name", "").strip());
+        return of(actuator, Osim.name(actuator));
     }
 
     /** The same of one of its controls, by name. */
@@ -98,7 +99,7 @@ final class Controls {
     }
 
     private static Stream<String> controlsOf(XmlElement actuator) {
-        String name = actuator.attribute("name", "").strip();
+        String name = Osim.name(actuator);
         return actuator.name().equals("BodyActuator")
                 ? IntStream.range(0, OF_BODY_ACTUATOR).mapToObj(i -> ofBodyActuator(name, i))
                 : Stream.of(name);
@@ -139,7 +140,7 @@ final class Controls {
         List<String> listed = actuatorsOf(c);
         List<XmlElement> functions = c.child("ControlFunctions")
                 .or(() -> c.child("FunctionSet"))
-                .map(Osim::objects)
+                .map(XmlElement::objects)
                 .orElse(List.of());
         List<String> done = new ArrayList<>();
         for (int i = 0; i < functions.size(); i++) {

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.write.JointAngles;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -50,8 +53,25 @@ final class Coordinates {
         }
     }
 
-    void add(String foreignName, Known known) {
-        byName.computeIfAbsent(foreignName, k -> new ArrayList<>()).add(known);
+    /**
+     * Makes a coordinate known; OpenSim names one that the file does not give after its joint.
+     *
+     * @param spin whether it is an angle whose rate is not its speed
+     * @return its name
+     */
+    String add(LinkReader.Link link, String joint, int k, String unit, boolean spin, boolean driving) {
+        @Nullable
+        XmlElement c = k < link.coordinates().size() ? link.coordinates().get(k) : null;
+        String foreign = c == null ? "" : Osim.name(c);
+        if (foreign.isEmpty()) {
+            foreign = link.name() + "_coord_" + k;
+        }
+        XmlElement place = c == null ? link.element() : c;
+        String name = osim.names.coordinate(place, joint, foreign);
+        CardanMeasure angle = spin ? new CardanMeasure(place, name + "-angle", link.parent(), link.child(), k) : null;
+        Known known = new Known(joint, name, unit, angle, driving, c);
+        byName.computeIfAbsent(foreign, n -> new ArrayList<>()).add(known);
+        return name;
     }
 
     /** The coordinate that a path or name means; null if there is none. */
@@ -164,6 +184,47 @@ final class Coordinates {
             d.set("value", e.at(), Osim.number(e, "default_value", 0), k.unit);
         } else {
             d.set("value", e.at(), "= " + osim.functions.formula(function, "t", k.name + "_motion"));
+        }
+    }
+
+    /**
+     * An angle of a joint with three angles (ball, free) as a measure, along which drives and springs can act: the speeds of such a
+     * joint are an angular velocity, not the rates of the angles.
+     */
+    static final class CardanMeasure {
+        private final XmlElement place;
+        private final String wanted;
+        private final Spot parent;
+        private final Spot child;
+        private final int which;
+        private String made = "";
+
+        CardanMeasure(XmlElement place, String wanted, Spot parent, Spot child, int which) {
+            this.place = place;
+            this.wanted = wanted;
+            this.parent = parent;
+            this.child = child;
+            this.which = which;
+        }
+
+        /** Its name; the measure is written when it is asked for first. */
+        String name(Osim osim) {
+            if (made.isEmpty()) {
+                made = osim.names.part(place, wanted, "angle");
+                Draft d = osim.section("measures", place).mapping(made, place.at());
+                write(
+                        d,
+                        place.at(),
+                        Draft.list(place.at(), List.of(parent.entry(place.at()), child.entry(place.at()))),
+                        which);
+            }
+            return made;
+        }
+
+        /** Writes the keys of one of three successive angles between two places. */
+        static void write(Draft d, Position at, Entry between, int which) {
+            d.set("type", at, "cardan").set("between", between);
+            d.set("sequence", at, "xyz").set("angle", at, JointAngles.ANGLES.get(which));
         }
     }
 }

@@ -1,26 +1,24 @@
 package org.condyle.io.foreign.opensim;
 
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.condyle.expression.Expression;
 import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.write.Formulas;
+import org.condyle.io.foreign.opensim.write.LeptonText;
+import org.condyle.io.foreign.opensim.write.Sheet;
 import org.jspecify.annotations.Nullable;
 
 /** Forces that are given by an expression; its language is nearly that of model files. */
 final class Expressions {
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
-    /** Functions that both languages have. */
-    private static final Set<String> SAME = Set.of(
-            "sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "step", "min",
-            "max", "abs", "floor", "ceil");
 
-    private final Osim osim;
-
-    Expressions(Osim osim) {
-        this.osim = osim;
-    }
+    private Expressions() {}
 
     /**
      * An expression in the language of the model file; null if it has functions or names that are not known there.
@@ -37,7 +35,7 @@ final class Expressions {
             boolean exponent = m.group().matches("[eE][0-9]*")
                     && m.start() > 0
                     && Character.toString(expression.charAt(m.start() - 1)).matches("[0-9.]");
-            String own = exponent || SAME.contains(m.group()) ? m.group() : variables.get(m.group());
+            String own = exponent || LeptonText.SAME.contains(m.group()) ? m.group() : variables.get(m.group());
             if (own == null) {
                 return null;
             }
@@ -46,37 +44,65 @@ final class Expressions {
         return m.appendTail(out).toString().strip();
     }
 
-    void coordinate(XmlElement e) {
-        Coordinates.Known k = osim.coordinates.find(e, Sockets.path(e, "coordinate", "coordinate"));
-        String on = osim.coordinates.sprung(k);
+    static void coordinate(Osim o, XmlElement e) {
+        Coordinates.Known k = o.coordinate(e);
+        String on = o.coordinates.sprung(k);
         boolean measured = k.measured() != null;
         Map<String, String> variables =
                 measured ? Map.of("q", on + ".value", "qdot", on + ".rate") : Map.of("q", on, "qdot", on + ".speed");
-        put(e, on, "", translate(e.text("expression", "0"), variables));
+        put(o, e, on, "", translate(e.text("expression", "0"), variables));
     }
 
     /** Positive is an attraction, which is negative along the distance. */
-    void pointToPoint(XmlElement e) {
-        String name = osim.names.part(e, e.attribute("name", "").strip() + "-distance", "measure");
+    static void pointToPoint(Osim o, XmlElement e) {
+        String name = o.names.part(e, Osim.name(e) + "-distance", "measure");
         String f = translate(e.text("expression", "0"), Map.of("d", name + ".value", "ddot", name + ".rate"));
         if (f != null) {
-            osim.section("measures", e)
+            o.section("measures", e)
                     .mapping(name, e.at())
                     .set("type", e.at(), "distance")
-                    .set("between", Springs.ends(osim, e));
+                    .set("between", Springs.ends(o, e));
         }
-        put(e, name, "-", f == null ? null : "(" + f + ")");
+        put(o, e, name, "-", f == null ? null : "(" + f + ")");
     }
 
-    private void put(XmlElement e, String on, String sign, @Nullable String formula) {
+    private static void put(Osim o, XmlElement e, String on, String sign, @Nullable String formula) {
         if (formula == null) {
-            osim.losses.matters(e, "its expression has parts that are not known; the force does not act here");
+            o.losses.matters(e, "its expression has parts that are not known; the force does not act here");
             return;
         }
-        osim.section("forces", e)
-                .mapping(osim.names.part(e, e.attribute("name", "").strip(), "force"), e.at())
-                .set("type", e.at(), "torque")
-                .set("on", Draft.name(e.at(), on))
-                .set("value", e.at(), "= " + sign + formula);
+        o.force(e, "torque").set("on", Draft.name(e.at(), on)).set("value", e.at(), "= " + sign + formula);
+    }
+
+    /** A motor along a coordinate or a distance. */
+    static void write(Sheet s, String name, Part v) {
+        String on = v.text("on");
+        Formulas.@Nullable Ref ref = s.formulas.coordinate(on);
+        @Nullable Entry measure = s.measure(on);
+        boolean distance = measure != null && Sheet.is(measure, "type", "distance");
+        String own = ref == null ? on : ref.name();
+        List<String> names = ref == null
+                ? List.of(own + ".value", own + ".rate")
+                : List.of(own, own + ".speed", ref.joint().name() + ".speed");
+        @Nullable Expression x = s.formulas.parse(v.entry("value"), names);
+        String text = x == null
+                ? ""
+                : x.translate(new LeptonText(ref == null ? List.of("d", "ddot") : List.of("q", "qdot", "qdot")));
+        if (text.isEmpty() || (ref == null && !distance)) {
+            s.matters(
+                    v.entry(),
+                    "torque",
+                    "an expression of OpenSim contains nothing but the coordinate itself and its speed; it is left out");
+            return;
+        }
+        XmlElement e = s.object(
+                "ForceSet", ref == null ? "ExpressionBasedPointToPointForce" : "ExpressionBasedCoordinateForce", name);
+        if (ref == null && measure != null) {
+            Springs.writeEnds(s, e, measure);
+            Sheet.text(e, "expression", "-(" + text + ")"); // there an attraction is positive
+        } else if (ref != null) {
+            Sheet.text(e, "coordinate", s.names.of(ref));
+            Sheet.text(e, "expression", text);
+        }
     }
 }

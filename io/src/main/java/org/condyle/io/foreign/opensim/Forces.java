@@ -2,121 +2,99 @@ package org.condyle.io.foreign.opensim;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.io.document.Draft;
+import java.util.Set;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.write.Sheet;
 
-/** The force set: each class goes to the translator of its kind, and what is unknown is told. */
+/** The force set: each class goes to the reader of its kind, each type to its writer, and what is unknown is reported. */
 final class Forces {
-    private final Osim osim;
-    private final Springs springs;
-    private final Ligaments ligaments;
-    private final ContactForces contacts;
-    private final Actuators actuators;
-    private final Paths paths;
-    private final Muscles muscles;
+    /** Forces that are written with the path that they act along. */
+    private static final Set<String> ALONG_PATHS = Set.of("ligament", "motor", "muscle", "spring", "damper");
 
-    Forces(Osim osim) {
-        this.osim = osim;
-        springs = new Springs(osim);
-        ligaments = new Ligaments(osim);
-        contacts = new ContactForces(osim);
-        actuators = new Actuators(osim);
-        paths = new Paths(osim);
-        muscles = new Muscles(osim);
-    }
+    private Forces() {}
 
-    void translate() {
-        List<XmlElement> all = new ArrayList<>(osim.set("ForceSet"));
-        all.addAll(osim.set("ActuatorSet"));
-        osim.controls.learn();
+    static void read(Osim o) {
+        List<XmlElement> all = new ArrayList<>(o.set("ForceSet"));
+        all.addAll(o.set("ActuatorSet"));
+        o.controls.learn();
         for (XmlElement e : all) {
             if (e.flag("appliesForce", !e.flag("isDisabled", false))) {
-                force(e);
+                force(o, e);
             } else if (isMuscle(e)) {
-                path(e);
-                osim.losses.harmless(e, "is switched off in the file; its path is kept and measured");
+                o.paths.measure(e);
+                o.losses.harmless(e, "is switched off in the file; its path is kept and measured");
             } else {
-                osim.losses.harmless(e, "is switched off in the file and left out");
+                o.losses.harmless(e, "is switched off in the file and left out");
             }
         }
     }
 
     /** Whether a force acts along a coordinate along which nothing can act here. */
-    private boolean isLost(XmlElement e) {
+    private static boolean isLost(Osim o, XmlElement e) {
         if (!e.name().matches("SpringGeneralizedForce|CoordinateLimitForce|.*Coordinate(Actuator|Force)")) {
             return false;
         }
-        Coordinates.Known k = osim.coordinates.lookUp(Sockets.path(e, "coordinate", "coordinate"));
+        Coordinates.Known k = o.coordinates.lookUp(Sockets.path(e, "coordinate", "coordinate"));
         return k != null && !k.driving();
     }
 
-    private void force(XmlElement e) {
-        if (isLost(e)) {
-            osim.losses.matters(
-                    e, "acts along an angle of its joint that has no speed of its own; it does not act here");
+    private static void force(Osim o, XmlElement e) {
+        if (isLost(o, e)) {
+            o.losses.matters(e, "acts along an angle of its joint that has no speed of its own; it does not act here");
             return;
         }
-        switch (e.name()) {
-            case "PointToPointSpring" -> springs.pointToPoint(e);
-            case "SpringGeneralizedForce" -> springs.generalized(e);
-            case "CoordinateLimitForce" -> springs.limit(e);
-            case "PathSpring" -> ligaments.pathSpring(e);
-            case "Ligament" -> ligaments.ligament(e);
-            case "Blankevoort1991Ligament" -> ligaments.blankevoort(e);
-            case "BushingForce" -> new Bushings(osim, e).linear();
-            case "FunctionBasedBushingForce" -> new Bushings(osim, e).functions();
-            case "ExpressionBasedBushingForce" -> new Bushings(osim, e).expressions();
-            case "ExpressionBasedCoordinateForce" -> new Expressions(osim).coordinate(e);
-            case "ExpressionBasedPointToPointForce" -> new Expressions(osim).pointToPoint(e);
-            case "HuntCrossleyForce" -> contacts.huntCrossley(e);
-            case "ElasticFoundationForce" -> contacts.elasticFoundation(e);
-            case "SmoothSphereHalfSpaceForce" -> contacts.smoothSphere(e);
-            case "Smith2018ArticularContactForce", "Smith2018_ArticularContactForce" -> contacts.smith(e);
-            case "PrescribedForce" -> new PrescribedForces(osim).translate(e);
-            case "CoordinateActuator", "ActivationCoordinateActuator" -> actuators.coordinate(e);
-            case "TorqueActuator" -> actuators.torque(e);
-            case "PointActuator" -> actuators.point(e);
-            case "PointToPointActuator" -> actuators.pointToPoint(e);
-            case "PathActuator" -> {
-                if (!actuators.path(e)) {
-                    path(e);
-                }
-            }
-            case "BodyActuator" -> actuators.spatial(e);
-            default -> other(e);
-        }
+        OpenSimElements.FORCES
+                .reader(e.name())
+                .or(() -> OpenSimElements.CONTACTS.reader(e.name()))
+                .orElse(Forces::unknown)
+                .read(o, e);
     }
 
-    private void other(XmlElement e) {
+    private static void unknown(Osim o, XmlElement e) {
         if (!isMuscle(e)) {
-            osim.losses.matters(e, "this kind of force is not known; it does not act here");
+            o.losses.matters(e, "this kind of force is not known; it does not act here");
             return;
         }
-        if (Muscles.isKnown(e)) {
-            muscles.translate(e);
-            return;
-        }
-        String way = path(e) ? "; its path is kept and measured" : "; it is left out";
-        osim.losses.matters(e, "the force of this class is not known" + way);
+        String way = o.paths.measure(e) ? "; its path is kept and measured" : "; it is left out";
+        o.losses.matters(e, "the force of this class is not known" + way);
     }
 
     private static boolean isMuscle(XmlElement e) {
         return Paths.of(e) != null || e.name().matches(".*Muscle(_Deprecated)?");
     }
 
-    /** A measure of the length of a muscle, with its name. */
-    private boolean path(XmlElement e) {
-        XmlElement path = Paths.of(e);
-        if (path == null) {
-            return false;
+    static void write(Sheet s) {
+        s.r.controls.read(s.values);
+        s.values.each(
+                "forces",
+                (name, v) ->
+                        OpenSimElements.FORCES.writer(v.variant(), Forces::lost).write(s, name, v));
+        s.values.entries("measures").forEach((name, e) -> measure(s, name, e));
+    }
+
+    private static void lost(Sheet s, String name, Part v) {
+        s.matters(v.entry(), v.variant(), "OpenSim has no such force; it is left out");
+    }
+
+    static void writeExternalLoad(Sheet s, String name, Part v) {
+        s.matters(v.entry(), v.variant(), "OpenSim reads loads with the setup file of an analysis, not with the model");
+    }
+
+    /** A path that is only measured becomes a {@code PathActuator}; other measures exist for the forces along them. */
+    private static void measure(Sheet s, String name, Entry e) {
+        if (Sheet.is(e, "type", "path") && !isUsed(s, name)) {
+            XmlElement f = s.object("ForceSet", "PathActuator", name);
+            Sheet.numbers(f, "optimal_force", 0);
+            s.paths.write(f, e);
         }
-        Draft d = new Draft(e.at());
-        d.set("type", e.at(), "path");
-        String name = e.attribute("name", "").strip();
-        boolean whole = paths.write(path, name, d);
-        if (whole) {
-            osim.section("measures", e).set(osim.names.part(e, name, "path"), d.entry());
-        }
-        return whole;
+        e.child("limits").ifPresent(l -> s.matters(l, "limits", "OpenSim has no stops of measures; they are left out"));
+    }
+
+    /** A path along which a force acts has been written with that force. */
+    private static boolean isUsed(Sheet s, String measure) {
+        return s.values.entries("forces").values().stream()
+                .anyMatch(f -> Sheet.is(f, "on", measure) && ALONG_PATHS.contains(Sheet.word(f, "type", "")));
     }
 }

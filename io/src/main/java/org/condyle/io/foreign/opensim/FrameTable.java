@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.condyle.io.document.Draft;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.text.DidYouMean;
@@ -45,7 +46,7 @@ final class FrameTable {
     void learn(XmlElement model) {
         osim.model.child("Ground").ifPresent(g -> bodies.put(g.attribute("name", GROUND), GROUND));
         for (XmlElement body : osim.set("BodySet")) {
-            String name = body.attribute("name", "").strip();
+            String name = Osim.name(body);
             if (name.equals(GROUND)) {
                 continue;
             }
@@ -59,14 +60,33 @@ final class FrameTable {
 
     private void collect(XmlElement e) {
         if (e.name().equals("Station") || e.name().equals("Marker")) {
-            points.computeIfAbsent(e.attribute("name", "").strip(), k -> new ArrayList<>())
-                    .add(e);
+            points.computeIfAbsent(Osim.name(e), k -> new ArrayList<>()).add(e);
         }
         if (isFrame(e)) {
-            offsets.computeIfAbsent(e.attribute("name", "").strip(), k -> new ArrayList<>())
-                    .add(e);
+            offsets.computeIfAbsent(Osim.name(e), k -> new ArrayList<>()).add(e);
         }
         e.children().forEach(this::collect);
+    }
+
+    /** The ground, all bodies and all other frames, which can own wrap objects and pictures. */
+    void eachOwner(BiConsumer<XmlElement, Spot> action) {
+        osim.model.child("Ground").ifPresent(g -> action.accept(g, Spot.origin(GROUND)));
+        for (XmlElement e : osim.set("BodySet")) {
+            String name = body(Osim.name(e));
+            if (name != null) {
+                action.accept(e, Spot.origin(name));
+            }
+        }
+        eachFrame(osim.model, action);
+    }
+
+    private void eachFrame(XmlElement e, BiConsumer<XmlElement, Spot> action) {
+        if (isFrame(e)
+                && (e.child("WrapObjectSet").isPresent()
+                        || e.child("attached_geometry").isPresent())) {
+            action.accept(e, spot(e));
+        }
+        e.children().forEach(c -> eachFrame(c, action));
     }
 
     /** Whether an element is a frame that is given in others. */
@@ -121,6 +141,17 @@ final class FrameTable {
                     + DidYouMean.hint(last, bodies.keySet(), "body"));
         }
         return spot(own != null ? own : best(frames, Sockets.owner(path)), depth);
+    }
+
+    /** One of the two frames of a constraint or bushing: that of a path, or in older files a place in a body. */
+    Spot ofConstraint(XmlElement e, int k, String path) {
+        String body = "body_" + k;
+        return path.isEmpty()
+                ? find(e, Sockets.path(e, body, body))
+                        .then(
+                                Osim.vector(e, "location_" + body, 0, 0, 0),
+                                Osim.vector(e, "orientation_" + body, 0, 0, 0))
+                : find(e, path);
     }
 
     /** The place of a frame that is written in an element. */

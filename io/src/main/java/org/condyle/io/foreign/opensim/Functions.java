@@ -26,6 +26,16 @@ final class Functions {
                 : property.children().get(0);
     }
 
+    /** The function of a property; in files of versions 2 and 3 that can be the function itself, with the name of the property. */
+    static @Nullable XmlElement of(XmlElement e, String property) {
+        return e.child(property)
+                .map(Functions::in)
+                .or(() -> e.children().stream()
+                        .filter(c -> c.attribute("name", "").equals(property))
+                        .findFirst())
+                .orElse(null);
+    }
+
     /**
      * The function as a formula without '='.
      *

@@ -38,10 +38,10 @@ final class LinkReader {
 
     /** Versions below 305xx. A joint that is reversed has its coordinates from the child to the parent. */
     private Link old(XmlElement joint, XmlElement body) {
-        String child = body.attribute("name", "").strip();
+        String child = Osim.name(body);
         Spot parent = offset(osim.frames.find(joint, joint.text("parent_body", "ground")), joint, "_in_parent");
         Spot end = offset(osim.frames.find(body, child), joint, "");
-        return exchanged(joint, joint.attribute("name", "").strip(), parent, end);
+        return exchanged(joint, Osim.name(joint), parent, end);
     }
 
     /** Versions around 30501: in a set, with connectors to bodies and the frames as properties. */
@@ -50,7 +50,7 @@ final class LinkReader {
                 child = Sockets.path(joint, "child_body", "child_body", "child_frame");
         return exchanged(
                 joint,
-                joint.attribute("name", "").strip(),
+                Osim.name(joint),
                 offset(osim.frames.find(joint, parent), joint, "_in_parent"),
                 offset(osim.frames.find(joint, child), joint, "_in_child"));
     }
@@ -58,7 +58,7 @@ final class LinkReader {
     private Link link(XmlElement joint) {
         return exchanged(
                 joint,
-                joint.attribute("name", "").strip(),
+                Osim.name(joint),
                 osim.frames.find(joint, Sockets.path(joint, "parent_frame")),
                 osim.frames.find(joint, Sockets.path(joint, "child_frame")));
     }
@@ -72,10 +72,7 @@ final class LinkReader {
         Spot spot = body.then(
                 Osim.vector(joint, "location" + side, 0, 0, 0), Osim.vector(joint, "orientation" + side, 0, 0, 0));
         if (!spot.isOrigin()) { // OpenSim makes frames of these names of them
-            osim.frames.add(
-                    Sockets.last(body.body()) + "_offset",
-                    joint.attribute("name", "").strip(),
-                    spot);
+            osim.frames.add(Sockets.last(body.body()) + "_offset", Osim.name(joint), spot);
         }
         return spot;
     }
@@ -83,7 +80,7 @@ final class LinkReader {
     private static List<XmlElement> coordinates(XmlElement joint) {
         List<XmlElement> all = new ArrayList<>();
         joint.child("coordinates").ifPresent(c -> all.addAll(c.children("Coordinate")));
-        joint.child("CoordinateSet").ifPresent(c -> all.addAll(Osim.objects(c)));
+        joint.child("CoordinateSet").ifPresent(c -> all.addAll(c.objects()));
         return all;
     }
 }

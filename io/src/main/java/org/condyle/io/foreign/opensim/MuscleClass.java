@@ -1,7 +1,6 @@
 package org.condyle.io.foreign.opensim;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,37 +17,34 @@ import java.util.Set;
  * @param keys            properties that are numbers, with their keys in the model file
  * @param others          further properties of the class: curves, and what has no influence on a motion
  */
-public record MuscleClass(
+record MuscleClass(
         String law,
         String fastest,
         double leastControl,
         double startActivation,
         boolean divides,
-        List<Key> keys,
+        List<Property> keys,
         Set<String> others) {
     /** Start of the activation where the model file says nothing. */
     static final double USUAL_START = 0.05;
 
-    public static final String LEAST_ACTIVATION = "minimum_activation";
+    static final String LEAST_ACTIVATION = "minimum_activation";
 
     static final String RIGID = "ignore_tendon_compliance";
 
-    /** A property that is a number. */
-    public record Key(String property, String key, String unit) {}
-
     private static final String FASTEST = "max_contraction_velocity";
 
-    private static final List<Key> TIMES =
-            keys("activation_time_constant activation-time s", "deactivation_time_constant deactivation-time s");
+    private static final List<Property> TIMES = Property.list(
+            "activation_time_constant activation-time s", "deactivation_time_constant deactivation-time s");
 
-    private static final List<Key> THELEN = with(
+    private static final List<Property> THELEN = with(
             TIMES,
-            "FmaxTendonStrain tendon-strain",
-            "FmaxMuscleStrain passive-strain",
-            "KshapeActive active-shape",
-            "KshapePassive passive-shape",
-            "Af velocity-shape",
-            "Flen lengthening-force");
+            "FmaxTendonStrain tendon-strain -",
+            "FmaxMuscleStrain passive-strain -",
+            "KshapeActive active-shape -",
+            "KshapePassive passive-shape -",
+            "Af velocity-shape -",
+            "Flen lengthening-force -");
 
     private static final MuscleClass SCHUTTE = new MuscleClass(
             "schutte1993",
@@ -56,7 +52,7 @@ public record MuscleClass(
             0,
             0,
             false,
-            keys("time_scale time-scale s", "damping damping"),
+            Property.list("time_scale time-scale s", "damping damping -"),
             Set.of(
                     "activation1",
                     "activation2",
@@ -65,7 +61,7 @@ public record MuscleClass(
                     "tendon_force_length_curve"));
 
     /** By their names in files; those of OpenSim 2 had the names without an addition. */
-    public static final Map<String, MuscleClass> ALL = Map.of(
+    static final Map<String, MuscleClass> ALL = Map.of(
             "Thelen2003Muscle",
             new MuscleClass(
                     "thelen2003",
@@ -73,7 +69,7 @@ public record MuscleClass(
                     0.01,
                     USUAL_START,
                     true,
-                    with(THELEN, "fv_linear_extrap_threshold linear-above"),
+                    with(THELEN, "fv_linear_extrap_threshold linear-above -"),
                     Set.of(LEAST_ACTIVATION)),
             "Thelen2003Muscle_Deprecated",
             new MuscleClass(
@@ -82,7 +78,7 @@ public record MuscleClass(
                     0,
                     0,
                     false,
-                    with(THELEN, "Vmax0 passive-velocity 1/s", "damping damping"),
+                    with(THELEN, "Vmax0 passive-velocity 1/s", "damping damping -"),
                     Set.of("Vmax")),
             "Millard2012EquilibriumMuscle",
             new MuscleClass(
@@ -91,7 +87,7 @@ public record MuscleClass(
                     0.01,
                     USUAL_START,
                     false,
-                    with(TIMES, "fiber_damping damping"),
+                    with(TIMES, "fiber_damping damping -"),
                     Set.of(
                             LEAST_ACTIVATION,
                             RIGID,
@@ -112,17 +108,17 @@ public record MuscleClass(
                     false,
                     with(
                             TIMES,
-                            "active_force_width_scale active-width",
-                            "fiber_damping damping",
-                            "passive_fiber_strain_at_one_norm_force passive-strain",
-                            "tendon_strain_at_one_norm_force tendon-strain"),
+                            "active_force_width_scale active-width -",
+                            "fiber_damping damping -",
+                            "passive_fiber_strain_at_one_norm_force passive-strain -",
+                            "tendon_strain_at_one_norm_force tendon-strain -"),
                     Set.of(
                             RIGID,
                             "default_normalized_tendon_force",
                             "ignore_passive_fiber_force",
                             "tendon_compliance_dynamics_mode")));
 
-    public boolean hasLeastActivation() {
+    boolean hasLeastActivation() {
         return others.contains(LEAST_ACTIVATION);
     }
 
@@ -132,12 +128,12 @@ public record MuscleClass(
     }
 
     /** Whether OpenSim permits a rigid tendon and an activation that is the control. */
-    public boolean hasOptions() {
+    boolean hasOptions() {
         return others.contains(RIGID);
     }
 
     /** Name of the class that is written for a law: the one that OpenSim has today. */
-    public static String named(String law) {
+    static String named(String law) {
         return ALL.entrySet().stream()
                 .filter(e -> e.getValue().law.equals(law))
                 .map(Map.Entry::getKey)
@@ -145,17 +141,9 @@ public record MuscleClass(
                 .orElse("");
     }
 
-    /** Property, key and unit, separated by blanks. */
-    static List<Key> keys(String... all) {
-        return Arrays.stream(all)
-                .map(line -> line.split(" ", -1))
-                .map(w -> new Key(w[0], w[1], w.length > 2 ? w[2] : ""))
-                .toList();
-    }
-
-    private static List<Key> with(List<Key> first, String... more) {
-        List<Key> all = new ArrayList<>(first);
-        all.addAll(keys(more));
+    private static List<Property> with(List<Property> first, String... more) {
+        List<Property> all = new ArrayList<>(first);
+        all.addAll(Property.list(more));
         return List.copyOf(all);
     }
 }

@@ -4,65 +4,72 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import org.condyle.expression.Expression;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlNumbers;
+import org.condyle.io.foreign.opensim.write.FunctionWriter;
+import org.condyle.io.foreign.opensim.write.Sheet;
+import org.condyle.muscle.Muscle;
 import org.jspecify.annotations.Nullable;
 
 /** The curves of muscles: splines of the older classes, and the parameters of those of Millard. */
-public final class MuscleCurves {
+final class MuscleCurves {
     /** How sharply the time constants of activation change over in OpenSim's DeGrooteFregly2016Muscle. */
-    public static final double SMOOTHING = 0.1;
+    static final double SMOOTHING = 0.1;
 
     /** The curve of Millard's muscle in OpenSim and here, its parameters, and those of them that come together or not at all. */
-    private record Curve(String element, String key, List<MuscleClass.Key> parameters, List<String> together) {}
+    private record Curve(String element, String key, List<Property> parameters, List<String> together) {
+        /** At one normalised force. */
+        Property strain() {
+            return new Property("strain_at_one_norm_force", key + "-strain", "", 1);
+        }
+    }
 
     private static final List<Curve> MILLARD = List.of(
             new Curve(
                     "ActiveForceLengthCurve",
                     "active",
-                    MuscleClass.keys(
-                            "min_norm_active_fiber_length shortest",
-                            "transition_norm_fiber_length transition",
-                            "max_norm_active_fiber_length longest",
-                            "shallow_ascending_slope shallow-slope",
-                            "minimum_value least"),
+                    Property.list(
+                            "min_norm_active_fiber_length shortest -",
+                            "transition_norm_fiber_length transition -",
+                            "max_norm_active_fiber_length longest -",
+                            "shallow_ascending_slope shallow-slope -",
+                            "minimum_value least -"),
                     List.of()),
             new Curve(
                     "ForceVelocityCurve",
                     "velocity",
-                    MuscleClass.keys(
-                            "concentric_slope_at_vmax shortening-end",
-                            "concentric_slope_near_vmax shortening-near",
-                            "isometric_slope isometric",
-                            "eccentric_slope_at_vmax lengthening-end",
-                            "eccentric_slope_near_vmax lengthening-near",
-                            "max_eccentric_velocity_force_multiplier lengthening-force",
-                            "concentric_curviness shortening-curviness",
-                            "eccentric_curviness lengthening-curviness"),
+                    Property.list(
+                            "concentric_slope_at_vmax shortening-end -",
+                            "concentric_slope_near_vmax shortening-near -",
+                            "isometric_slope isometric -",
+                            "eccentric_slope_at_vmax lengthening-end -",
+                            "eccentric_slope_near_vmax lengthening-near -",
+                            "max_eccentric_velocity_force_multiplier lengthening-force -",
+                            "concentric_curviness shortening-curviness -",
+                            "eccentric_curviness lengthening-curviness -"),
                     List.of()),
             new Curve(
                     "FiberForceLengthCurve",
                     "passive",
-                    MuscleClass.keys(
-                            "strain_at_zero_force slack-strain",
-                            "stiffness_at_low_force low-stiffness",
-                            "stiffness_at_one_norm_force stiffness",
-                            "curviness curviness"),
+                    Property.list(
+                            "strain_at_zero_force slack-strain -",
+                            "stiffness_at_low_force low-stiffness -",
+                            "stiffness_at_one_norm_force stiffness -",
+                            "curviness curviness -"),
                     List.of("stiffness_at_low_force", "stiffness_at_one_norm_force", "curviness")),
             new Curve(
                     "TendonForceLengthCurve",
                     "tendon",
-                    MuscleClass.keys(
-                            "stiffness_at_one_norm_force stiffness",
-                            "norm_force_at_toe_end toe-force",
-                            "curviness curviness"),
+                    Property.list(
+                            "stiffness_at_one_norm_force stiffness -",
+                            "norm_force_at_toe_end toe-force -",
+                            "curviness curviness -"),
                     List.of("stiffness_at_one_norm_force", "norm_force_at_toe_end", "curviness")));
 
-    private static final String STRAIN = "strain_at_one_norm_force";
+    private static final List<String> SCHUTTE = List.of("active", "tendon", "passive");
     private static final String LENGTH = "_force_length_curve";
 
     private final Osim osim;
@@ -81,34 +88,23 @@ public final class MuscleCurves {
                 continue;
             }
             allOrNone(curve, c.together);
-            if (curve.child(STRAIN).isPresent()) {
-                d.set(c.key + "-strain", Muscles.place(curve, STRAIN), Osim.number(curve, STRAIN, 0), "");
-            }
-            for (MuscleClass.Key k : c.parameters) {
-                if (!curve.text(k.property(), "").isEmpty()) {
-                    d.mapping("curves", e.at())
-                            .mapping(c.key, curve.at())
-                            .set(k.key(), Muscles.place(curve, k.property()), Osim.number(curve, k.property(), 0), "");
+            c.strain().read(curve, d);
+            for (Property p : c.parameters) {
+                if (!curve.text(p.property(), "").isEmpty()) {
+                    p.read(curve, d.mapping("curves", e.at()).mapping(c.key, curve.at()));
                 }
             }
         }
     }
 
-    /**
-     * Writes the parameters of Millard's curves that a model file gives.
-     *
-     * @param number reads a value of the model file
-     */
-    public static void write(Entry muscle, ToDoubleFunction<Entry> number, XmlElement e) {
+    /** Writes the parameters of Millard's curves that a model file gives. */
+    static void writeMillard(Sheet s, Entry muscle, XmlElement e) {
         for (Curve c : MILLARD) {
             XmlElement curve = e.add(c.element);
-            muscle.child(c.key + "-strain").ifPresent(x -> curve.set(STRAIN, XmlNumbers.of(number.applyAsDouble(x))));
-            for (MuscleClass.Key k : c.parameters) {
-                muscle.child("curves")
-                        .flatMap(all -> all.child(c.key))
-                        .flatMap(own -> own.child(k.key()))
-                        .ifPresent(x -> curve.set(k.property(), XmlNumbers.of(number.applyAsDouble(x))));
-            }
+            c.strain().write(s, muscle.child(c.key + "-strain"), curve);
+            muscle.child("curves")
+                    .flatMap(all -> all.child(c.key))
+                    .ifPresent(own -> Property.write(c.parameters, s, own, curve));
         }
     }
 
@@ -127,11 +123,8 @@ public final class MuscleCurves {
 
     /** Curves by splines; for one that is missing the law has its own. */
     void schutte(XmlElement e, Draft d) {
-        for (String curve : List.of("active", "tendon", "passive")) {
-            XmlElement function = e.child(curve + LENGTH)
-                    .map(Functions::in)
-                    .or(() -> named(e, curve + LENGTH))
-                    .orElse(null);
+        for (String curve : SCHUTTE) {
+            XmlElement function = Functions.of(e, curve + LENGTH);
             if (function == null) {
                 osim.losses.matters(e, curve + LENGTH + " is missing; the usual curve of the law acts here");
             } else {
@@ -145,11 +138,23 @@ public final class MuscleCurves {
         }
     }
 
-    /** Files of versions 2 and 3 can have the function itself, with the name of the property. */
-    private static Optional<XmlElement> named(XmlElement e, String name) {
-        return e.children().stream()
-                .filter(c -> c.attribute("name", "").equals(name))
-                .findFirst();
+    static void writeSchutte(Sheet s, XmlElement e, Part v) {
+        for (String curve : SCHUTTE) {
+            if (!v.has(curve + "-curve")) {
+                continue;
+            }
+            Entry given = v.entry(curve + "-curve");
+            XmlElement place = e.add(curve + LENGTH);
+            boolean tendon = curve.equals("tendon");
+            @Nullable
+            Expression x = given.isScalar() ? s.formulas.parse(given, List.of(tendon ? "strain" : "stretch")) : null;
+            if (x == null) {
+                s.matters(given, curve + "-curve", "only formulas and curves are written; the muscle needs one there");
+            } else {
+                s.functions.write(
+                        place, new FunctionWriter.Formula(given, x, 0, tendon ? -0.01 : 0, tendon ? 0.2 : 2), 1);
+            }
+        }
     }
 
     private String formula(XmlElement function, String curve, String variable) {
@@ -166,15 +171,26 @@ public final class MuscleCurves {
     void deGroote(XmlElement e, Draft d) {
         d.set("activation-smoothing", e.at(), SMOOTHING, ""); // fixed in OpenSim
         if (e.flag("ignore_passive_fiber_force", false)) {
-            osim.losses.matters(
-                    Muscles.at(e, "ignore_passive_fiber_force"), "the passive force of the fibres acts here");
+            osim.losses.matters(Osim.at(e, "ignore_passive_fiber_force"), "the passive force of the fibres acts here");
         }
         boolean explicit =
                 !e.text("tendon_compliance_dynamics_mode", "explicit").equals("implicit");
         if (explicit && Osim.number(e, "fiber_damping", 0) != 0 && !e.flag(MuscleClass.RIGID, false)) {
             osim.losses.matters(
-                    Muscles.at(e, "fiber_damping"),
+                    Osim.at(e, "fiber_damping"),
                     "acts here; in OpenSim it has no effect on a muscle with an elastic tendon whose dynamics are explicit");
+        }
+    }
+
+    static void writeDeGroote(Sheet s, Part v, Muscle muscle) {
+        if (!v.has("activation-smoothing") || s.number(v, "activation-smoothing", "") != SMOOTHING) {
+            s.matters(
+                    v.entry(),
+                    "activation-smoothing",
+                    "is " + SMOOTHING + " in OpenSim, so that activation falls faster there");
+        }
+        if (v.has("damping") && muscle.law().elasticTendon() && s.number(v, "damping", "") != 0) {
+            s.matters(v.entry("damping"), "damping", "has no effect in OpenSim on a muscle with an elastic tendon");
         }
     }
 }

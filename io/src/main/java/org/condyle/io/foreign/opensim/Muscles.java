@@ -5,9 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.condyle.io.document.Draft;
-import org.condyle.io.document.Position;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.write.Sheet;
+import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.Architecture;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Muscles whose class is a law of the model file. {@code Thelen2003Muscle} is the present law whatever version the file has, as in
@@ -57,39 +61,33 @@ final class Muscles {
             "Appearance");
 
     private final Osim osim;
-    private final Paths paths;
     private final MuscleCurves curves;
 
     Muscles(Osim osim) {
         this.osim = osim;
-        paths = new Paths(osim);
         curves = new MuscleCurves(osim);
     }
 
-    /** Whether a class has a law that is known here. */
-    static boolean isKnown(XmlElement e) {
-        return MuscleClass.ALL.containsKey(e.name());
+    /** Reads a muscle of a class that is known. */
+    static void read(Osim osim, XmlElement e) {
+        osim.muscles.translate(e);
     }
 
-    void translate(XmlElement e) {
+    private void translate(XmlElement e) {
         MuscleClass kind = MuscleClass.ALL.get(e.name());
         XmlElement path = Paths.of(e);
         if (path == null || kind == null) {
             osim.losses.matters(e, "has no path and is left out");
             return;
         }
-        String name = osim.names.part(e, e.attribute("name", "").strip(), "force");
+        String name = osim.names.part(e, Osim.name(e), "force");
         Draft d = new Draft(e.at()).set("type", e.at(), "muscle").set("law", e.at(), kind.law());
-        if (!paths.write(path, name, d)) {
+        if (!osim.paths.write(path, name, d)) {
             return;
         }
         architecture(e, kind, d);
         drive(e, kind, d);
-        for (MuscleClass.Key k : kind.keys()) {
-            if (e.child(k.property()).isPresent()) {
-                d.set(k.key(), place(e, k.property()), Osim.number(e, k.property(), 0), k.unit());
-            }
-        }
+        Property.read(kind.keys(), e, d);
         tellOthers(e, kind);
         switch (kind.law()) {
             case "millard2012" -> MuscleCurves.millard(e, d);
@@ -105,30 +103,30 @@ final class Muscles {
         size(e, "optimal_fiber_length", 0.1, "m", "optimal-fibre-length", d);
         boolean rigid = e.flag(MuscleClass.RIGID, false);
         if (rigid && Osim.number(e, TENDON, 0.2) == 0) {
-            d.set("tendon-slack-length", place(e, TENDON), 0, "m");
+            d.set("tendon-slack-length", Osim.place(e, TENDON), 0, "m");
         } else {
             size(e, TENDON, 0.2, "m", "tendon-slack-length", d);
         }
         for (String property : ANGLE) {
             double angle = Osim.number(e, property, 0);
             if (!(angle >= 0 && angle <= LARGEST_ANGLE)) {
-                throw at(e, property)
+                throw Osim.at(e, property)
                         .problem("must lie between 0 and " + (float) LARGEST_ANGLE + " rad ("
                                 + (float) Math.toDegrees(LARGEST_ANGLE) + " deg), was " + angle
                                 + " rad; angles of muscles are in radians");
             }
             if (e.child(property).isPresent() || !d.has("pennation")) {
-                d.set("pennation", place(e, property), angle, "rad");
+                d.set("pennation", Osim.place(e, property), angle, "rad");
             }
         }
         speed(e, kind, d);
         if (rigid) {
-            d.set("tendon", place(e, MuscleClass.RIGID), "rigid");
+            d.set("tendon", Osim.place(e, MuscleClass.RIGID), "rigid");
         }
         double most = Osim.number(e, "maximum_pennation_angle", LARGEST_ANGLE);
         if (Math.abs(most - LARGEST_ANGLE) > 1e-6) {
             osim.losses.matters(
-                    at(e, "maximum_pennation_angle"),
+                    Osim.at(e, "maximum_pennation_angle"),
                     "fibres end their shortening at an angle of " + (float) LARGEST_ANGLE + " rad here");
         }
     }
@@ -139,9 +137,9 @@ final class Muscles {
             size(e, kind.fastest(), 10, "1/s", "max-contraction-velocity", d);
         } else {
             osim.losses.harmless(
-                    at(e, kind.fastest()),
+                    Osim.at(e, kind.fastest()),
                     "the law of this class does not use it; the usual 10 1/s stands for what is not above 0");
-            d.set("max-contraction-velocity", place(e, kind.fastest()), 10, "1/s");
+            d.set("max-contraction-velocity", Osim.place(e, kind.fastest()), 10, "1/s");
         }
     }
 
@@ -149,9 +147,9 @@ final class Muscles {
     private static void size(XmlElement e, String property, double missing, String unit, String key, Draft d) {
         double value = Osim.number(e, property, missing);
         if (!(value > 0)) {
-            throw at(e, property).problem("must be above 0 " + unit + ", was " + value);
+            throw Osim.at(e, property).problem("must be above 0 " + unit + ", was " + value);
         }
-        d.set(key, place(e, property), value, unit);
+        d.set(key, Osim.place(e, property), value, unit);
     }
 
     private void drive(XmlElement e, MuscleClass kind, Draft d) {
@@ -160,20 +158,20 @@ final class Muscles {
             least = Osim.number(e, "minimum_activation", LEAST_ACTIVATION);
             if (kind.divides() && least < LEAST_ACTIVATION) {
                 osim.losses.matters(
-                        at(e, "minimum_activation"),
+                        Osim.at(e, "minimum_activation"),
                         "is " + LEAST_ACTIVATION + " here, the least that OpenSim permits for this law");
                 least = LEAST_ACTIVATION;
             }
-            d.set("least-activation", place(e, "minimum_activation"), least, "");
+            d.set("least-activation", Osim.place(e, "minimum_activation"), least, "");
         }
         if (e.flag("ignore_activation_dynamics", false)) {
-            d.set("activation-dynamics", place(e, "ignore_activation_dynamics"), "none");
+            d.set("activation-dynamics", Osim.place(e, "ignore_activation_dynamics"), "none");
         }
         d.set("control", osim.controls.of(e));
         controls(e, kind, least, d);
         double start = Osim.number(e, "default_activation", kind.startActivation());
         if (start != MuscleClass.USUAL_START) {
-            d.set("start-activation", place(e, "default_activation"), Math.max(0, Math.min(1, start)), "");
+            d.set("start-activation", Osim.place(e, "default_activation"), Math.max(0, Math.min(1, start)), "");
         }
     }
 
@@ -182,18 +180,18 @@ final class Muscles {
         double low = e.number("min_control", 0), high = e.number("max_control", 1);
         if (e.child("min_control").isPresent() && (meant || low != 0)) {
             if (!(low >= 0 && low <= 1)) {
-                osim.losses.matters(at(e, "min_control"), "controls of muscles lie between 0 and 1 here");
+                osim.losses.matters(Osim.at(e, "min_control"), "controls of muscles lie between 0 and 1 here");
             }
-            d.set("least-control", place(e, "min_control"), low >= 0 ? Math.min(low, 1) : 0, "");
+            d.set("least-control", Osim.place(e, "min_control"), low >= 0 ? Math.min(low, 1) : 0, "");
         } else if (!Double.isNaN(leastActivation)) {
             d.set("least-control", e.at(), Math.max(kind.leastControl(), leastActivation), "");
         }
         if (high != 1) {
             if (!(high > 0 && high < 1e6)) {
-                osim.losses.matters(at(e, "max_control"), "the largest control of a muscle is 1 here");
+                osim.losses.matters(Osim.at(e, "max_control"), "the largest control of a muscle is 1 here");
                 return;
             }
-            d.set("most-control", place(e, "max_control"), high, "");
+            d.set("most-control", Osim.place(e, "max_control"), high, "");
         }
     }
 
@@ -213,7 +211,8 @@ final class Muscles {
         double fastest = Osim.number(e, kind.fastest(), 10);
         if (told.contains("Vmax") && Osim.number(e, "Vmax", fastest) != fastest) {
             osim.losses.matters(
-                    at(e, "Vmax"), "is of an older class; as in OpenSim the fastest shortening is " + fastest + " 1/s");
+                    Osim.at(e, "Vmax"),
+                    "is of an older class; as in OpenSim the fastest shortening is " + fastest + " 1/s");
         }
         if (!told.isEmpty()) {
             osim.losses.harmless(
@@ -221,11 +220,79 @@ final class Muscles {
         }
     }
 
-    static XmlElement at(XmlElement e, String property) {
-        return e.child(property).orElse(e);
+    static void write(Sheet s, String name, Part v) {
+        if (!(s.model.forces().get(name) instanceof Muscle muscle)) {
+            return;
+        }
+        String className = MuscleClass.named(muscle.law().name());
+        MuscleClass kind = MuscleClass.ALL.get(className);
+        if (kind == null) {
+            s.matters(v.entry(), "muscle", "OpenSim has no muscle with this law; it is left out");
+            return;
+        }
+        XmlElement e = s.object("ForceSet", className, name);
+        writeDrive(s, e, v, muscle, kind);
+        Architecture a = muscle.law().architecture();
+        Sheet.numbers(e, "max_isometric_force", a.maxIsometricForce());
+        Sheet.numbers(e, "optimal_fiber_length", a.optimalFibreLength());
+        Sheet.numbers(e, TENDON, a.tendonSlackLength());
+        Sheet.numbers(e, ANGLE.get(0), a.pennation());
+        Sheet.numbers(e, kind.fastest(), a.maxContractionVelocity());
+        Property.write(kind.keys(), s, v.entry(), e);
+        switch (kind.law()) {
+            case "millard2012" -> MuscleCurves.writeMillard(s, v.entry(), e);
+            case "schutte1993" -> MuscleCurves.writeSchutte(s, e, v);
+            case "degroote2016" -> MuscleCurves.writeDeGroote(s, v, muscle);
+            default -> {}
+        }
+        @Nullable Entry line = s.line(v);
+        if (line != null) {
+            s.paths.write(e, line);
+        }
+        v.entry()
+                .child("metabolism")
+                .ifPresent(x -> s.harmless(x, "metabolism", "is a probe in OpenSim, which is not written"));
+        v.entry()
+                .child("strength-rule")
+                .ifPresent(x -> s.matters(x, "strength-rule", "OpenSim has its own rule in every analysis"));
+        s.controls.write(e, name, v);
     }
 
-    static Position place(XmlElement e, String property) {
-        return at(e, property).at();
+    private static void writeDrive(Sheet s, XmlElement e, Part v, Muscle muscle, MuscleClass kind) {
+        option(s, e, v, kind, "tendon", MuscleClass.RIGID, !muscle.law().elasticTendon());
+        option(s, e, v, kind, "activation-dynamics", "ignore_activation_dynamics", muscle.activationAt() < 0);
+        double allowed = kind.hasLeastActivation() ? muscle.law().leastActivation() : 0;
+        if (kind.hasLeastActivation() && v.has("least-activation")) {
+            Sheet.numbers(e, MuscleClass.LEAST_ACTIVATION, allowed);
+        }
+        if (v.has("least-control")) {
+            double control = muscle.leastControl();
+            if (control < allowed) {
+                s.matters(
+                        v.entry("least-control"),
+                        "least-control",
+                        "OpenSim refuses controls below the least activation, which is written instead");
+            }
+            Sheet.numbers(e, "min_control", Math.max(control, allowed));
+        }
+        if (muscle.mostControl() != 1) {
+            Sheet.numbers(e, "max_control", muscle.mostControl());
+        }
+        double start = muscle.drive().startActivation();
+        if (kind.startActivation() > 0) {
+            Sheet.numbers(e, "default_activation", start);
+        } else if (start != 0) {
+            s.matters(v.entry(), "start-activation", "this class of OpenSim begins with an activation of 0");
+        }
+    }
+
+    /** A flag of OpenSim that the classes for older files do not know. */
+    private static void option(
+            Sheet s, XmlElement e, Part v, MuscleClass kind, String key, String property, boolean set) {
+        if (set && !kind.hasOptions()) {
+            s.matters(v.entry(key), key, "this class of OpenSim has no such option; it is left out");
+        } else if (set) {
+            Sheet.text(e, property, "true");
+        }
     }
 }

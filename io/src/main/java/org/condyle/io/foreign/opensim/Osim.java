@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.document.Draft;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.Position;
 import org.condyle.io.foreign.ForeignFiles;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
@@ -26,6 +28,8 @@ final class Osim {
     final Coordinates coordinates;
     final Functions functions;
     final Controls controls;
+    final Paths paths;
+    final Muscles muscles;
     private final Map<String, List<XmlElement>> sets = new HashMap<>();
     /** Contact surfaces by their names in OpenSim. */
     final Map<String, ContactSurfaces.Known> surfaces = new HashMap<>();
@@ -45,6 +49,8 @@ final class Osim {
         coordinates = new Coordinates(this);
         functions = new Functions(this);
         controls = new Controls(this);
+        paths = new Paths(this);
+        muscles = new Muscles(this);
     }
 
     /** A part of the model file, such as {@code section("joints", e)}, in which the entry of an element goes. */
@@ -61,7 +67,7 @@ final class Osim {
         List<XmlElement> all = new ArrayList<>();
         for (XmlElement set : model.children(name)) {
             String file = set.attribute("file", set.text("file", ""));
-            all.addAll(objects(set));
+            all.addAll(set.objects());
             if (!file.isBlank()) {
                 all.addAll(ofFile(set, name, file.strip()));
             }
@@ -76,20 +82,46 @@ final class Osim {
             return List.of();
         }
         XmlElement root = files.xml(file, "a " + name + " of OpenSim");
-        return objects(root.name().equals(name) ? root : root.child(name).orElse(root));
+        return (root.name().equals(name) ? root : root.child(name).orElse(root)).objects();
     }
 
-    static List<XmlElement> objects(XmlElement set) {
-        return set.child("objects").map(XmlElement::children).orElse(List.of());
+    static String name(XmlElement e) {
+        return e.attribute("name", "").strip();
+    }
+
+    /** The element of a property, for messages; the owner if it is not there. */
+    static XmlElement at(XmlElement e, String property) {
+        return e.child(property).orElse(e);
+    }
+
+    static Position place(XmlElement e, String property) {
+        return at(e, property).at();
+    }
+
+    /** A new force with the name of its element. */
+    Draft force(XmlElement e, String type) {
+        return force(e, name(e), type);
+    }
+
+    Draft force(XmlElement e, String wanted, String type) {
+        return section("forces", e)
+                .mapping(names.part(e, wanted, "force"), e.at())
+                .set("type", e.at(), type);
+    }
+
+    /** The coordinate that a force acts along. */
+    Coordinates.Known coordinate(XmlElement e) {
+        return coordinates.find(e, Sockets.path(e, "coordinate", "coordinate"));
+    }
+
+    /** A point of a frame as a place of the model file. */
+    Entry point(XmlElement e, String frame, String property) {
+        return frames.find(e, frame).at(vector(e, property, 0, 0, 0)).entry(e.at());
     }
 
     /** A number that must be one. */
     static double number(XmlElement e, String property, double missing) {
-        double v = e.number(property, missing);
-        if (!Double.isFinite(v)) {
-            throw e.child(property).orElse(e).problem("must be a finite number, was " + v);
-        }
-        return v;
+        return e.finite(property, missing);
     }
 
     /** Numbers that must be numbers, as many as the values for a missing property. */
@@ -97,7 +129,7 @@ final class Osim {
         double[] all = e.numbers(property, missing);
         for (double v : all) {
             if (!Double.isFinite(v)) {
-                throw e.child(property).orElse(e).problem("must consist of finite numbers, has " + v);
+                throw at(e, property).problem("must consist of finite numbers, has " + v);
             }
         }
         return all;

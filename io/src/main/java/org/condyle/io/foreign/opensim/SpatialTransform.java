@@ -6,16 +6,30 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.condyle.expression.Expression;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.write.Formulas;
+import org.condyle.io.foreign.opensim.write.FunctionWriter;
+import org.condyle.io.foreign.opensim.write.Sheet;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Mobility;
 import org.jspecify.annotations.Nullable;
 
 /** A {@code CustomJoint} as a {@code function} joint: three turns and three shifts, each a function of one coordinate. */
 final class SpatialTransform {
-    private static final double[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    private static final double[][] AXES = Spot.AXES;
+    /** Three places for up to three parts: turns keep their order, shifts can be exchanged. */
+    private static final int[][] IN_ORDER = {{0, 1, 2}, {0, 1}, {0}, {}};
+
+    private static final int[][] ANY_ORDER = {
+        {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 0}, {2, 0},
+        {2, 1}, {0}, {1}, {2}, {}
+    };
 
     private final Osim osim;
     private final LinkReader.Link link;
@@ -27,7 +41,7 @@ final class SpatialTransform {
     /** One of the six. */
     private record Axis(XmlElement at, boolean turn, double[] axis, String coordinate, String formula) {}
 
-    SpatialTransform(Osim osim, LinkReader.Link link, String joint, Draft d) {
+    private SpatialTransform(Osim osim, LinkReader.Link link, String joint, Draft d) {
         this.osim = osim;
         this.link = link;
         this.e = link.element();
@@ -35,13 +49,17 @@ final class SpatialTransform {
         this.d = d;
     }
 
-    void translate() {
+    static void read(Osim osim, LinkReader.Link link, String joint, Draft d) {
+        new SpatialTransform(osim, link, joint, d).translate();
+    }
+
+    private void translate() {
         Map<String, String> names = new LinkedHashMap<>(); // of coordinates, from those of OpenSim
         Map<String, String> units = units();
         for (int k = 0; k < link.coordinates().size(); k++) {
             String foreign = link.coordinates().get(k).attribute("name", "").strip();
             if (units.containsKey(foreign)) {
-                names.put(foreign, JointTypes.coordinate(osim, link, joint, k, units.get(foreign), false, true));
+                names.put(foreign, osim.coordinates.add(link, joint, k, units.get(foreign), false, true));
             } else {
                 osim.losses.matters(link.coordinates().get(k), "moves nothing in its joint and is left out");
             }
@@ -76,7 +94,7 @@ final class SpatialTransform {
 
     /** Files before version 10901 have only the axes that move, in one list; what is a turn they say themselves. */
     private List<XmlElement> oldParts() {
-        return e.child("TransformAxisSet").map(Osim::objects).orElse(List.of()).stream()
+        return e.child("TransformAxisSet").map(XmlElement::objects).orElse(List.of()).stream()
                 .filter(a -> a.name().equals("TransformAxis"))
                 .limit(6)
                 .toList();
@@ -96,8 +114,7 @@ final class SpatialTransform {
             }
         }
         for (XmlElement c : link.coordinates()) {
-            String name = c.attribute("name", "").strip(),
-                    motion = c.text("motion_type", "").toLowerCase(Locale.ROOT);
+            String name = Osim.name(c), motion = c.text("motion_type", "").toLowerCase(Locale.ROOT);
             if (units.containsKey(name) && (motion.startsWith("rotation") || motion.startsWith("translation"))) {
                 units.put(name, motion.startsWith("rotation") ? "rad" : "m");
             }
@@ -203,5 +220,114 @@ final class SpatialTransform {
         link.parent()
                 .turned(p, r)
                 .write(d, e.at(), outer ? "child-at" : "at", outer ? "child-orientation" : "orientation");
+    }
+
+    /** Writes the turns and shifts of a function joint as six axes. */
+    static void write(Sheet s, XmlElement joint, Joint j, Part v) {
+        XmlElement t = joint.add("SpatialTransform");
+        list(s, t, j, v.parts("turns"), "rotation", IN_ORDER);
+        list(s, t, j, v.parts("shifts"), "translation", ANY_ORDER);
+    }
+
+    private static void list(Sheet s, XmlElement t, Joint j, List<Part> parts, String word, int[][] orders) {
+        double[][] axes = parts.stream().map(p -> s.direction(p.entry("axis"))).toArray(double[][]::new);
+        int[] places = best(axes, orders);
+        double[][] all = complete(axes, places);
+        for (int k = 0; k < 3; k++) {
+            XmlElement a = t.add("TransformAxis");
+            a.put("name", word + (k + 1));
+            int which = indexOf(places, k);
+            if (which < 0) {
+                fixed(a, all[k]);
+            } else {
+                function(s, a, j, parts.get(which), all[k]);
+            }
+            a.children().get(a.children().size() - 1).put("name", "function"); // so does OpenSim find it
+        }
+    }
+
+    private static void fixed(XmlElement a, double[] axis) {
+        Sheet.text(a, "coordinates", "");
+        Sheet.numbers(a, "axis", axis);
+        FunctionWriter.constant(a, 0);
+    }
+
+    private static void function(Sheet s, XmlElement a, Joint j, Part part, double[] axis) {
+        List<String> names = Arrays.stream(j.mobility().coordinates())
+                .map(Mobility.Coordinate::name)
+                .toList();
+        @Nullable Expression x = s.formulas.parse(part.entry("value"), names);
+        if (x == null || x.variables().size() > 1) {
+            s.matters(
+                    part.entry("value"),
+                    "formula",
+                    "an axis of a CustomJoint depends on one coordinate here; the axis does not move in OpenSim");
+            fixed(a, axis);
+            return;
+        }
+        String name = x.variables().stream().findFirst().orElse("");
+        Sheet.text(a, "coordinates", name.isEmpty() ? "" : s.names.coordinate(j, name));
+        Sheet.numbers(a, "axis", axis);
+        int slot = Math.max(0, names.indexOf(name));
+        double[] range = s.formulas.range(new Formulas.Ref(j, j.mobility().coordinates()[slot], slot));
+        s.functions.write(a, new FunctionWriter.Formula(part.entry("value"), x, slot, range[0], range[1]), 1);
+    }
+
+    /** The places at which most parts have the axis that is usual there. */
+    private static int[] best(double[][] axes, int[][] orders) {
+        int[] best = new int[0];
+        int most = -1;
+        for (int[] order : orders) {
+            int fits = 0;
+            for (int i = 0; i < order.length && order.length == axes.length; i++) {
+                fits += Arrays.equals(axes[i], AXES[order[i]]) ? 1 : 0;
+            }
+            if (order.length == axes.length && fits > most) {
+                best = order;
+                most = fits;
+            }
+        }
+        return best;
+    }
+
+    /** The axes of all three places; those that do not move are chosen such that the three are independent. */
+    private static double[][] complete(double[][] axes, int[] places) {
+        double[][] all = new double[3][];
+        for (int i = 0; i < places.length; i++) {
+            all[places[i]] = axes[i];
+        }
+        for (int k = 0; k < 3; k++) {
+            if (all[k] == null) {
+                double largest = -1;
+                double[] chosen = AXES[k];
+                for (int c = 0; c < 3; c++) {
+                    double[] candidate = AXES[(k + c) % 3];
+                    double spread = spread(all, candidate);
+                    if (spread > largest + 1e-9) {
+                        largest = spread;
+                        chosen = candidate;
+                    }
+                }
+                all[k] = chosen;
+            }
+        }
+        return all;
+    }
+
+    /** How far a direction is from those that are there: the smallest sine. */
+    private static double spread(double[][] all, double[] n) {
+        double least = 1;
+        for (double[] a : all) {
+            if (a != null) {
+                double x = a[1] * n[2] - a[2] * n[1], y = a[2] * n[0] - a[0] * n[2], z = a[0] * n[1] - a[1] * n[0];
+                double size = Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+                least = Math.min(least, Math.sqrt(x * x + y * y + z * z) / size);
+            }
+        }
+        return least;
+    }
+
+    private static int indexOf(int[] places, int k) {
+        return Arrays.stream(places).boxed().toList().indexOf(k);
     }
 }

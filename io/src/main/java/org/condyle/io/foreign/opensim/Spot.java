@@ -4,14 +4,16 @@ import java.util.Arrays;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
+import org.condyle.io.foreign.opensim.write.FrameWriter;
 import org.condyle.math.Mat3;
-import org.condyle.math.Rotations;
 
 /**
  * A frame fixed in a body: where its origin is [m], and successive rotations about the axes x, y and z of the frame [rad],
  * R = Rx Ry Rz, as OpenSim and model files both write them.
  */
 record Spot(String body, double[] at, double[] xyz) {
+    static final double[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+
     static Spot origin(String body) {
         return new Spot(body, new double[3], new double[3]);
     }
@@ -25,7 +27,8 @@ record Spot(String body, double[] at, double[] xyz) {
         if (isZero(turns)) {
             return new Spot(body, p, xyz);
         }
-        return new Spot(body, p, isZero(xyz) ? turns : angles(Mat3.times(matrix(xyz), matrix(turns))));
+        return new Spot(
+                body, p, isZero(xyz) ? turns : angles(Mat3.times(FrameWriter.matrix(xyz), FrameWriter.matrix(turns))));
     }
 
     /** A point of this frame in the frame of the body. */
@@ -34,7 +37,7 @@ record Spot(String body, double[] at, double[] xyz) {
         if (isZero(xyz)) {
             p = local.clone();
         } else {
-            Mat3.times(matrix(xyz), 0, local[0], local[1], local[2], p, 0);
+            Mat3.times(FrameWriter.matrix(xyz), 0, local[0], local[1], local[2], p, 0);
         }
         for (int i = 0; i < 3; i++) {
             p[i] = at[i] == 0 ? p[i] : at[i] + p[i];
@@ -50,6 +53,16 @@ record Spot(String body, double[] at, double[] xyz) {
     /** A frame of this one turned by a matrix. */
     Spot turned(double[] offset, double[] rotation) {
         return then(offset, angles(rotation));
+    }
+
+    /** A point of this frame, in the axes of the body. */
+    Spot at(double[] local) {
+        return new Spot(body, point(local), new double[3]);
+    }
+
+    /** The same place in the axes of the body. */
+    Spot unturned() {
+        return new Spot(body, at, new double[3]);
     }
 
     boolean isOrigin() {
@@ -76,12 +89,6 @@ record Spot(String body, double[] at, double[] xyz) {
         Draft d = new Draft(place);
         write(d, place);
         return d.entry();
-    }
-
-    static double[] matrix(double[] xyz) {
-        return Mat3.times(
-                Mat3.times(Rotations.about(1, 0, 0, xyz[0]), Rotations.about(0, 1, 0, xyz[1])),
-                Rotations.about(0, 0, 1, xyz[2]));
     }
 
     /** The angles of R = Rx Ry Rz, row by row; the third is zero where the axes x and z coincide. */

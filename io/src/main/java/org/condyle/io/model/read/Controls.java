@@ -20,7 +20,7 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.foreign.opensim.ControlSetFile;
+import org.condyle.io.foreign.ControlSetFile;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Control;

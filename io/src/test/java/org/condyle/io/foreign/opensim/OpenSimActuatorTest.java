@@ -338,7 +338,7 @@ class OpenSimActuatorTest {
                 "controls",
                 Files.readAllBytes(Osims.shared().resolve("osim-arm26/forward").resolve(file)));
         int checked = 0;
-        for (XmlElement c : Osim.objects(set)) {
+        for (XmlElement c : set.objects()) {
             List<XmlElement> nodes = c.child("x_nodes").orElseThrow().children();
             for (int i = 1; i < nodes.size(); i += 7) {
                 XmlElement a = nodes.get(i - 1), b = nodes.get(i);

@@ -18,7 +18,7 @@ import java.util.Objects;
 import org.condyle.experiment.Experiment;
 import org.condyle.geometry.mesh.DrawnMesh;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.foreign.opensim.write.OpenSimExport;
+import org.condyle.io.foreign.opensim.write.FrameWriter;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -140,7 +140,7 @@ class OpenSimDoorTest {
         assertTrue(model.root().find("frames.corners.at").isPresent(), frame);
         double[] at = numbers(model, "at"), xyz = numbers(model, "orientation.xyz");
         assertArrayEquals(new double[] {1, 0, 3}, at, 1e-15);
-        double[] r = Spot.matrix(xyz);
+        double[] r = FrameWriter.matrix(xyz);
         assertArrayEquals(new double[] {0, 1, 0, 0, 0, -1, -1, 0, 0}, r, 1e-15);
     }
 

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.condyle.dynamics.Assembly;
+import org.condyle.io.foreign.opensim.write.FrameWriter;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class OpenSimJointsTest {
             case "PinJoint", "PlanarJoint" -> Rotations.about(0, 0, 1, q[0]);
             case "UniversalJoint" -> Mat3.times(x, Rotations.about(0, 1, 0, q[1]));
             case "SliderJoint", "WeldJoint" -> Mat3.identity();
-            default -> Spot.matrix(q);
+            default -> FrameWriter.matrix(q);
         };
         switch (kind) {
             case "SliderJoint" -> p[0] = q[0];

@@ -6,7 +6,7 @@ import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Body;
 
 /** Writes the ground and the bodies with their mass properties; wrap objects and pictures are put into them later. */
-final class BodyWriter {
+public final class BodyWriter {
     private final Sheet sheet;
     private final Map<Integer, XmlElement> elements = new HashMap<>();
 
@@ -14,7 +14,7 @@ final class BodyWriter {
         this.sheet = sheet;
     }
 
-    void write() {
+    public void write() {
         XmlElement ground = sheet.out.add("Ground");
         ground.put("name", "ground");
         elements.put(0, ground);
@@ -29,17 +29,17 @@ final class BodyWriter {
     }
 
     /** The list of pictures or wrap objects of a body. */
-    XmlElement geometry(int body) {
+    public XmlElement geometry(int body) {
         XmlElement e = of(body);
         return e.child("attached_geometry").orElseGet(() -> e.add("attached_geometry"));
     }
 
-    XmlElement components(int body) {
+    public XmlElement components(int body) {
         XmlElement e = of(body);
         return e.child("components").orElseGet(() -> e.add("components"));
     }
 
-    XmlElement wraps(int body) {
+    public XmlElement wraps(int body) {
         XmlElement e = of(body);
         if (e.child("WrapObjectSet").isEmpty()) {
             XmlElement set = e.add("WrapObjectSet");

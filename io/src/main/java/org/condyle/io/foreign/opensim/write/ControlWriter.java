@@ -1,5 +1,6 @@
 package org.condyle.io.foreign.opensim.write;
 
+import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Part;
@@ -9,21 +10,17 @@ import org.condyle.io.model.read.InputTable;
 import org.jspecify.annotations.Nullable;
 
 /** Writes controls that are numbers, formulas of time or tables as one {@code PrescribedController}; others depend on the motion. */
-final class ControlWriter {
+public final class ControlWriter {
     private final Sheet sheet;
-    private final Formulas formulas;
-    private final FunctionWriter functions;
     private @Nullable XmlElement list; // of the actuators
     private @Nullable XmlElement objects; // the functions, in the same order
 
-    ControlWriter(Sheet sheet, Formulas formulas, FunctionWriter functions) {
+    ControlWriter(Sheet sheet) {
         this.sheet = sheet;
-        this.formulas = formulas;
-        this.functions = functions;
     }
 
     /** Lets the controller drive an actuator, whose element has been written. A control of 0 is what OpenSim gives without one. */
-    void write(XmlElement actuator, String name, Part v) {
+    public void write(XmlElement actuator, String name, Part v) {
         @Nullable InputTable table = ControlReader.table(sheet.r, name, v);
         Entry control = v.entry("control");
         double constant = ControlReader.constant(sheet.r, name, v);
@@ -33,18 +30,16 @@ final class ControlWriter {
         }
         @Nullable
         Expression x =
-                Double.isNaN(constant) && control.isScalar() ? formulas.parse(control, java.util.List.of("t")) : null;
+                Double.isNaN(constant) && control.isScalar() ? sheet.formulas.parse(control, List.of("t")) : null;
         if (x != null) {
-            double from = sheet.file.run().from(),
-                    to = Math.max(sheet.file.run().until(), from + 1e-3);
-            functions.write(add(actuator), new FunctionWriter.Formula(control, x, 0, from, to), 1);
+            sheet.functions.ofTime(add(actuator), control, x);
         } else if (Double.isNaN(constant)) {
             sheet.matters(
                     control,
                     "control",
                     "a PrescribedController of OpenSim depends on time only; the control is 0 there");
         } else if (constant != 0) {
-            Sheet.numbers(add(actuator).add("Constant"), "value", constant);
+            FunctionWriter.constant(add(actuator), constant);
         }
     }
 

@@ -19,20 +19,14 @@ import org.jspecify.annotations.Nullable;
  * Writes coordinates with their values at the start, ranges, locks and prescribed motions. The quaternion of a ball or free joint
  * becomes three body-fixed angles, and its angular velocity goes from the axes of the child to those of the parent.
  */
-final class CoordinateWriter {
+public final class CoordinateWriter {
     private static final List<String> QUATERNION = List.of("rx", "ry", "rz");
 
     private final Sheet sheet;
-    private final Formulas formulas;
-    private final JointAngles angles;
-    private final FunctionWriter functions;
     private final Map<String, Part> drives = new HashMap<>();
 
-    CoordinateWriter(Sheet sheet, Formulas formulas, JointAngles angles, FunctionWriter functions) {
+    CoordinateWriter(Sheet sheet) {
         this.sheet = sheet;
-        this.formulas = formulas;
-        this.angles = angles;
-        this.functions = functions;
         sheet.values.each("constraints", (name, v) -> {
             Formulas.@Nullable Ref ref = v.variant().equals("drive") ? driven(v) : null;
             if (ref != null) {
@@ -42,11 +36,9 @@ final class CoordinateWriter {
     }
 
     /** The single coordinate that a drive prescribes; null if it prescribes a combination. */
-    Formulas.@Nullable Ref driven(Part v) {
-        Formulas.@Nullable Ref plain = formulas.coordinate(v.text("coordinate"));
-        Formulas.@Nullable Ref ref = plain == null ? angles.coordinate(v.text("coordinate")) : plain;
-        boolean single = ref != null && formulas.parse(v.entry("value"), List.of("t")) != null;
-        return single ? ref : null;
+    private Formulas.@Nullable Ref driven(Part v) {
+        Formulas.@Nullable Ref ref = sheet.coordinate(v.text("coordinate"));
+        return ref != null && sheet.formulas.parse(v.entry("value"), List.of("t")) != null ? ref : null;
     }
 
     /**
@@ -54,7 +46,7 @@ final class CoordinateWriter {
      *
      * @param order of the coordinates in OpenSim; of a quaternion joint 0 to 2 or 3 to 5 are its angles
      */
-    void write(XmlElement joint, Joint j, List<Integer> order) {
+    public void write(XmlElement joint, Joint j, List<Integer> order) {
         if (order.isEmpty()) {
             return;
         }
@@ -87,7 +79,7 @@ final class CoordinateWriter {
         State s = sheet.file.initial();
         String reference = j.name() + "." + own.name();
         @Nullable Part drive = drives.get(reference);
-        @Nullable Expression law = drive == null ? null : formulas.parse(drive.entry("value"), List.of("t"));
+        @Nullable Expression law = drive == null ? null : sheet.formulas.parse(drive.entry("value"), List.of("t"));
         boolean locked = law != null && law.isConstant();
         double value = law != null && locked ? law.constant() : s.q[j.qAt() + k];
         XmlElement c = coordinate(list, sheet.names.coordinate(j, own.name()), value, s.v[j.vAt() + k]);
@@ -98,12 +90,7 @@ final class CoordinateWriter {
         Sheet.text(c, "clamped", Boolean.toString(range != null && range.clamped()));
         Sheet.text(c, "locked", Boolean.toString(locked));
         if (drive != null && law != null && !locked) {
-            double until = Math.max(sheet.file.run().until(), sheet.file.run().from() + 1e-3);
-            functions.write(
-                    c.add("prescribed_function"),
-                    new FunctionWriter.Formula(
-                            drive.entry("value"), law, 0, sheet.file.run().from(), until),
-                    1);
+            sheet.functions.ofTime(c.add("prescribed_function"), drive.entry("value"), law);
             Sheet.text(c, "prescribed", "true");
         }
     }
@@ -144,7 +131,7 @@ final class CoordinateWriter {
     }
 
     /** Whether a drive has been written as a lock or a prescribed motion of a coordinate. */
-    boolean isWritten(Entry drive) {
+    public boolean isWritten(Entry drive) {
         return drives.values().stream().anyMatch(v -> v.entry().path().equals(drive.path()));
     }
 }

@@ -1,5 +1,6 @@
 package org.condyle.io.foreign.opensim.write;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.condyle.expression.UserFunction;
@@ -11,29 +12,28 @@ import org.condyle.expression.UserFunction;
  * @param parts    by the slot of the variable
  * @param known    false for a formula that has no such form
  */
-record Form(double constant, Map<Integer, Part> parts, boolean known) {
-    static final Form UNKNOWN = new Form(0, Map.of(), false);
+public record Form(double constant, Map<Integer, Part> parts, boolean known) {
+    public static final Form UNKNOWN = new Form(0, Map.of(), false);
 
     /** A function of one variable, without a constant where that is possible. */
-    sealed interface Part {
+    public sealed interface Part {
         Part times(double factor);
     }
 
     /** Σ c[k] x^k with c[0] = 0. */
-    record Polynomial(double[] c) implements Part {
+    public record Polynomial(double[] c) implements Part {
         @Override
         public Polynomial times(double factor) {
-            return new Polynomial(
-                    java.util.Arrays.stream(c).map(x -> factor * x).toArray());
+            return new Polynomial(Arrays.stream(c).map(x -> factor * x).toArray());
         }
 
-        boolean isLinear() {
+        public boolean isLinear() {
             return c.length <= 2;
         }
     }
 
     /** amplitude · sin(omega x + phase). */
-    record Sine(double amplitude, double omega, double phase) implements Part {
+    public record Sine(double amplitude, double omega, double phase) implements Part {
         @Override
         public Sine times(double factor) {
             return new Sine(factor * amplitude, omega, phase);
@@ -41,7 +41,7 @@ record Form(double constant, Map<Integer, Part> parts, boolean known) {
     }
 
     /** height · smootherstep(x, from, to). */
-    record Step(double height, double from, double to) implements Part {
+    public record Step(double height, double from, double to) implements Part {
         @Override
         public Step times(double factor) {
             return new Step(factor * height, from, to);
@@ -49,18 +49,18 @@ record Form(double constant, Map<Integer, Part> parts, boolean known) {
     }
 
     /** scale · f(slope x + shift) with a curve of the model file. */
-    record Curve(UserFunction f, double scale, double slope, double shift) implements Part {
+    public record Curve(UserFunction f, double scale, double slope, double shift) implements Part {
         @Override
         public Curve times(double factor) {
             return new Curve(f, factor * scale, slope, shift);
         }
     }
 
-    static Form constant(double value) {
+    public static Form constant(double value) {
         return new Form(value, Map.of(), true);
     }
 
-    static Form of(int slot, Part part) {
+    public static Form of(int slot, Part part) {
         return new Form(0, Map.of(slot, part), true);
     }
 
@@ -68,10 +68,17 @@ record Form(double constant, Map<Integer, Part> parts, boolean known) {
         return known && parts.isEmpty();
     }
 
-    Form times(double factor) {
+    public Form times(double factor) {
         Map<Integer, Part> all = new TreeMap<>();
         parts.forEach((slot, part) -> all.put(slot, part.times(factor)));
         return known ? new Form(factor * constant, all, true) : UNKNOWN;
+    }
+
+    /** The constant and the functions of the other variables. */
+    public Form without(int slot) {
+        Map<Integer, Part> others = new TreeMap<>(parts);
+        others.remove(slot);
+        return new Form(constant, others, known);
     }
 
     Form plus(Form other) {
@@ -128,14 +135,14 @@ record Form(double constant, Map<Integer, Part> parts, boolean known) {
     }
 
     /** The slope of a line a x + b in one variable; NaN for anything else. */
-    double slope() {
+    public double slope() {
         return parts.size() == 1 && parts.values().iterator().next() instanceof Polynomial p && p.c.length == 2
                 ? p.c[1]
                 : Double.NaN;
     }
 
     /** The only variable. */
-    int slot() {
+    public int slot() {
         return parts.keySet().iterator().next();
     }
 }

@@ -5,7 +5,7 @@ import org.condyle.expression.Translation;
 import org.condyle.expression.UserFunction;
 
 /** Finds the {@link Form} of an expression. */
-final class FormReader implements Translation<Form> {
+public final class FormReader implements Translation<Form> {
     private static final int HIGHEST_POWER = 16;
 
     @Override

@@ -1,5 +1,6 @@
 package org.condyle.io.foreign.opensim.write;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.condyle.expression.Dimension;
@@ -14,7 +15,7 @@ import org.condyle.mechanics.Mobility;
 import org.jspecify.annotations.Nullable;
 
 /** Reads formulas of the model file again, over the variables that a function of OpenSim may have. */
-final class Formulas {
+public final class Formulas {
     private final Sheet sheet;
 
     Formulas(Sheet sheet) {
@@ -26,8 +27,7 @@ final class Formulas {
      *
      * @param variables their names; the i-th is in slot i
      */
-    @Nullable
-    Expression parse(Entry e, List<String> variables) {
+    public @Nullable Expression parse(Entry e, List<String> variables) {
         try {
             return Expression.parse(Texts.formula(e), new Scope(variables));
         } catch (ExpressionException x) {
@@ -36,15 +36,14 @@ final class Formulas {
     }
 
     /** The names of all coordinates as formulas write them, those of joint after joint. */
-    List<String> coordinates() {
+    public List<String> coordinates() {
         return sheet.model.joints().stream()
-                .flatMap(
-                        j -> java.util.Arrays.stream(j.mobility().coordinates()).map(c -> j.name() + "." + c.name()))
+                .flatMap(j -> Arrays.stream(j.mobility().coordinates()).map(c -> j.name() + "." + c.name()))
                 .toList();
     }
 
     /** The coordinate at a place of {@link #coordinates}. */
-    Ref coordinate(int slot) {
+    public Ref coordinate(int slot) {
         int left = slot;
         for (Joint j : sheet.model.joints()) {
             Mobility.Coordinate[] own = j.mobility().coordinates();
@@ -57,15 +56,14 @@ final class Formulas {
     }
 
     /** A coordinate of a joint. */
-    record Ref(Joint joint, Mobility.Coordinate coordinate, int which) {
-        String name() {
+    public record Ref(Joint joint, Mobility.Coordinate coordinate, int which) {
+        public String name() {
             return joint.name() + "." + coordinate.name();
         }
     }
 
     /** The coordinate that an entry such as {@code on: knee.angle} names; null if it names something else. */
-    @Nullable
-    Ref coordinate(String text) {
+    public @Nullable Ref coordinate(String text) {
         String name = Texts.isExpression(text) ? Texts.expressionText(text).strip() : text.strip();
         int at = coordinates().indexOf(name);
         if (at >= 0) {
@@ -78,7 +76,7 @@ final class Formulas {
     }
 
     /** Where a coordinate lies: its range, or as much as can be expected. */
-    double[] range(Ref ref) {
+    public double[] range(Ref ref) {
         var range = sheet.model.ranges().get(ref.name());
         if (range != null && range.lower() < range.upper()) {
             return new double[] {range.lower(), range.upper()};

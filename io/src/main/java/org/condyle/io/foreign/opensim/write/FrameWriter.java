@@ -2,6 +2,7 @@ package org.condyle.io.foreign.opensim.write;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.condyle.io.document.Entry;
@@ -17,7 +18,7 @@ import org.condyle.mechanics.Landmark;
  * Offset frames of joints and constraints, and the named frames of the model. A named frame that is the frame of a joint is written
  * there under its name, as OpenSim has it; the others are components of the model.
  */
-final class FrameWriter {
+public final class FrameWriter {
     private final Sheet sheet;
     private final Map<String, Landmark> open = new LinkedHashMap<>();
 
@@ -32,8 +33,8 @@ final class FrameWriter {
      * @param at  its origin [m]
      * @param xyz body-fixed angles about x, y and z [rad]
      */
-    record Spot(int body, double[] at, double[] xyz) {
-        boolean isOrigin() {
+    public record Spot(int body, double[] at, double[] xyz) {
+        public boolean isOrigin() {
             return zero(at) && zero(xyz);
         }
 
@@ -43,12 +44,12 @@ final class FrameWriter {
     }
 
     /** Position and orientation below two keys; angles that the file gives as xyz stay as they are. */
-    Spot spot(int body, Part v, String at, String orientation) {
+    public Spot spot(int body, Part v, String at, String orientation) {
         return new Spot(body, sheet.r.quantities.vector(v.entry(at), "m"), angles(v, orientation));
     }
 
     /** A place of a measure or a constraint: a body, or a frame in it. */
-    Spot spot(Entry place) {
+    public Spot spot(Entry place) {
         if (place.isScalar()) {
             return new Spot(sheet.r.names.body(place), new double[3], new double[3]);
         }
@@ -57,7 +58,7 @@ final class FrameWriter {
     }
 
     /** The body-fixed angles of an orientation. */
-    double[] angles(Part v, String orientation) {
+    private double[] angles(Part v, String orientation) {
         if (v.entry().child(orientation).isEmpty() || !v.has(orientation)) {
             return new double[3];
         }
@@ -69,7 +70,7 @@ final class FrameWriter {
     }
 
     /** The angles of R = Rx Ry Rz; where x and z coincide the third is zero. */
-    static double[] angles(double[] r) {
+    public static double[] angles(double[] r) {
         double cos = Math.hypot(r[0], r[1]), y = Math.atan2(r[2], cos);
         return cos > 1e-12
                 ? new double[] {tidy(Math.atan2(-r[5], r[8])), tidy(y), tidy(Math.atan2(-r[1], r[0]))}
@@ -80,21 +81,43 @@ final class FrameWriter {
         return angle == 0 ? 0 : angle; // no negative zero
     }
 
-    static double[] matrix(double[] xyz) {
+    public static double[] matrix(double[] xyz) {
         return Mat3.times(
                 Mat3.times(Rotations.about(1, 0, 0, xyz[0]), Rotations.about(0, 1, 0, xyz[1])),
                 Rotations.about(0, 0, 1, xyz[2]));
     }
 
     /** Turns the axes of a frame. */
-    static Spot turned(Spot s, double[] rotation) {
+    public static Spot turned(Spot s, double[] rotation) {
         return Arrays.equals(rotation, Mat3.identity())
                 ? s
                 : new Spot(s.body, s.at, angles(Mat3.times(matrix(s.xyz), rotation)));
     }
 
+    /** A frame that is given in another one. */
+    public static Spot then(Spot outer, Spot inner) {
+        double[] p = new double[3];
+        Mat3.times(matrix(outer.xyz), 0, inner.at[0], inner.at[1], inner.at[2], p, 0);
+        for (int i = 0; i < 3; i++) {
+            p[i] += outer.at[i];
+        }
+        return turned(new Spot(outer.body, p, outer.xyz), matrix(inner.xyz));
+    }
+
+    /** Lets two sockets of a part lead to frames. */
+    public void connect(XmlElement part, String firstSocket, Spot first, String secondSocket, Spot second) {
+        XmlElement a = part.add(firstSocket), b = part.add(secondSocket);
+        a.setText(socket(part, first));
+        b.setText(socket(part, second));
+    }
+
+    /** The same for the two places of a part that is between frames. */
+    public void connect(XmlElement part, List<Entry> between) {
+        connect(part, "socket_frame1", spot(between.get(0)), "socket_frame2", spot(between.get(1)));
+    }
+
     /** The name of an own frame of a part on a body; the part gets it if it is needed. Otherwise the path of the body. */
-    String socket(XmlElement part, Spot spot) {
+    private String socket(XmlElement part, Spot spot) {
         String owner = part.attribute("name", "");
         String named = named(owner, spot);
         if (spot.isOrigin() && named.isEmpty()) {
@@ -143,16 +166,17 @@ final class FrameWriter {
                 .orElseGet(() -> angles(mark.frame().rotation()));
     }
 
-    void offset(XmlElement parent, String name, Spot spot) {
+    public XmlElement offset(XmlElement parent, String name, Spot spot) {
         XmlElement f = parent.add("PhysicalOffsetFrame");
         f.put("name", name);
         Sheet.text(f, "socket_parent", sheet.bodyPath(spot.body));
         Sheet.numbers(f, "translation", spot.at);
         Sheet.numbers(f, "orientation", spot.xyz);
+        return f;
     }
 
     /** Named frames that are no frames of joints. */
-    void writeOthers() {
+    public void writeOthers() {
         if (open.isEmpty()) {
             return;
         }

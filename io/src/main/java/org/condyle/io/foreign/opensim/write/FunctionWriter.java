@@ -1,16 +1,16 @@
 package org.condyle.io.foreign.opensim.write;
 
 import java.util.Arrays;
-import java.util.List;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
 import org.condyle.expression.UserFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.math.CubicSpline;
 import org.jspecify.annotations.Nullable;
 
 /** Writes functions of one variable as the classes of OpenSim; what has no class becomes a spline through its values. */
-final class FunctionWriter {
+public final class FunctionWriter {
     private static final int SAMPLES = 201;
     private static final String NATURAL = "GCVSpline";
 
@@ -25,27 +25,38 @@ final class FunctionWriter {
      *
      * @param shift what the variable of OpenSim is larger by: a stretch is 1 + strain
      */
-    record Formula(Entry entry, Expression expression, int slot, double from, double to, double shift) {
-        Formula(Entry entry, Expression expression, int slot, double from, double to) {
+    public record Formula(Entry entry, Expression expression, int slot, double from, double to, double shift) {
+        public Formula(Entry entry, Expression expression, int slot, double from, double to) {
             this(entry, expression, slot, from, to, 0);
         }
     }
 
     /** Writes a formula as a new child; the loss report tells if it is an approximation. */
-    void write(XmlElement parent, Formula formula, double factor) {
+    public void write(XmlElement parent, Formula formula, double factor) {
         Form form = formula.expression.translate(new FormReader()).times(factor);
         if (!form.known() || (formula.shift != 0 && !form.isConstant()) || !write(parent, form)) {
             sampled(parent, formula, factor);
         }
     }
 
+    /** Writes a formula of the time. */
+    public void ofTime(XmlElement parent, Entry entry, Expression x) {
+        double from = sheet.file.run().from(), to = Math.max(sheet.file.run().until(), from + 1e-3);
+        write(parent, new Formula(entry, x, 0, from, to), 1);
+    }
+
+    /** Writes a constant. */
+    public static void constant(XmlElement parent, double value) {
+        Sheet.numbers(parent.add("Constant"), "value", value);
+    }
+
     /** Writes a form of one variable; false if OpenSim has no class for it. */
-    boolean write(XmlElement parent, Form form) {
+    public boolean write(XmlElement parent, Form form) {
         if (form.parts().size() > 1) {
             return false;
         }
         if (form.isConstant()) {
-            Sheet.numbers(parent.add("Constant"), "value", form.constant());
+            constant(parent, form.constant());
             return true;
         }
         Form.Part part = form.parts().values().iterator().next();
@@ -135,20 +146,20 @@ final class FunctionWriter {
         @Nullable
         Entry spline = curve.child("spline").orElse(null),
                 line = curve.child("polyline").orElse(null);
-        boolean quintic = spline != null && is(spline, "degree", "5");
-        if (spline != null && !quintic && is(spline, "ends", "simm") && is(spline, "outside", "line")) {
+        boolean quintic = spline != null && Sheet.is(spline, "degree", "5");
+        if (spline != null && !quintic && Sheet.is(spline, "ends", "simm") && Sheet.is(spline, "outside", "line")) {
             return points("SimmSpline", 0, spline);
         }
-        if (spline != null && !quintic && is(spline, "ends", "natural") && is(spline, "outside", "line")) {
+        if (spline != null && !quintic && Sheet.is(spline, "ends", "natural") && Sheet.is(spline, "outside", "line")) {
             return points(NATURAL, 2, spline);
         }
-        if (spline != null && quintic && is(spline, "outside", "extend")) {
+        if (spline != null && quintic && Sheet.is(spline, "outside", "extend")) {
             return points(NATURAL, 3, spline);
         }
-        if (line != null && is(line, "outside", "hold")) {
+        if (line != null && Sheet.is(line, "outside", "hold")) {
             return points(NATURAL, 1, line);
         }
-        return line != null && is(line, "outside", "line") ? points("PiecewiseLinearFunction", 0, line) : null;
+        return line != null && Sheet.is(line, "outside", "line") ? points("PiecewiseLinearFunction", 0, line) : null;
     }
 
     /** Null for a natural spline through fewer points than OpenSim needs, twice the half order. */
@@ -158,14 +169,9 @@ final class FunctionWriter {
     }
 
     private double[] column(Entry spline, String key) {
-        List<Entry> items = spline.child(key).map(Entry::items).orElse(List.of());
-        return items.stream()
+        return Sheet.list(spline, key).stream()
                 .mapToDouble(e -> sheet.r.quantities.quantity(e, "*"))
                 .toArray();
-    }
-
-    private static boolean is(Entry e, String key, String word) {
-        return e.child(key).filter(c -> c.isScalar() && c.text().equals(word)).isPresent();
     }
 
     /** A spline through values at equal distances; the largest difference between them is measured and told. */
@@ -177,8 +183,7 @@ final class FunctionWriter {
             all[f.slot] = x[i];
             y[i] = factor * value.value(all);
         }
-        org.condyle.math.CubicSpline spline =
-                new org.condyle.math.CubicSpline(x, y, org.condyle.math.CubicSpline.Ends.NOT_A_KNOT);
+        CubicSpline spline = new CubicSpline(x, y, CubicSpline.Ends.NOT_A_KNOT);
         double worst = 0;
         for (int i = 1; i < SAMPLES; i++) {
             all[f.slot] = (x[i] + x[i - 1]) / 2;

@@ -16,17 +16,15 @@ import org.jspecify.annotations.Nullable;
  * {@code free-angles} are an angular velocity, so a drive or a limit of one of its angles acts on such a measure between both
  * frames of the joint; in OpenSim it is the coordinate itself that is locked, prescribed or limited.
  */
-final class JointAngles {
-    private static final List<String> ANGLES = List.of("first", "second", "third");
+public final class JointAngles {
+    public static final List<String> ANGLES = List.of("first", "second", "third");
     private static final String VALUE = ".value";
 
     private final Sheet sheet;
-    private final FrameWriter frames;
     private final Map<Joint, Part> joints = new HashMap<>();
 
-    JointAngles(Sheet sheet, FrameWriter frames) {
+    JointAngles(Sheet sheet) {
         this.sheet = sheet;
-        this.frames = frames;
         sheet.values.each("joints", (name, v) -> {
             sheet.joint(name).filter(j -> hasAngles(j.mobility())).ifPresent(j -> joints.put(j, v));
         });
@@ -41,16 +39,13 @@ final class JointAngles {
     Formulas.@Nullable Ref coordinate(String text) {
         String name = Texts.isExpression(text) ? Texts.expressionText(text).strip() : text.strip();
         String plain = name.endsWith(VALUE) ? name.substring(0, name.length() - VALUE.length()) : name;
-        @Nullable Entry measure = sheet.values.entries("measures").get(plain);
-        if (measure == null || !is(measure, "type", "cardan") || !is(measure, "sequence", "xyz")) {
+        @Nullable Entry measure = sheet.measure(plain);
+        int which = measure == null ? -1 : which(measure);
+        if (measure == null || which < 0) {
             return null;
         }
-        int which = ANGLES.indexOf(measure.child("angle").map(Entry::text).orElse(""));
-        List<Entry> places = measure.child("between").map(Entry::items).orElse(List.of());
-        if (which < 0 || places.size() != 2) {
-            return null;
-        }
-        FrameWriter.Spot first = frames.spot(places.get(0)), second = frames.spot(places.get(1));
+        List<Entry> places = Sheet.list(measure, "between");
+        FrameWriter.Spot first = sheet.frames.spot(places.get(0)), second = sheet.frames.spot(places.get(1));
         return joints.entrySet().stream()
                 .filter(e -> isBetween(e.getKey(), e.getValue(), first, second))
                 .map(e -> new Formulas.Ref(e.getKey(), e.getKey().mobility().coordinates()[which], which))
@@ -58,14 +53,18 @@ final class JointAngles {
                 .orElse(null);
     }
 
-    private static boolean is(Entry e, String key, String word) {
-        return e.child(key).filter(x -> x.text().equals(word)).isPresent();
+    /** Which of three successive angles between two frames a measure is; -1 if it is none. */
+    public static int which(Entry measure) {
+        boolean angle = Sheet.is(measure, "type", "cardan") && Sheet.is(measure, "sequence", "xyz");
+        return angle && Sheet.list(measure, "between").size() == 2
+                ? ANGLES.indexOf(Sheet.word(measure, "angle", ""))
+                : -1;
     }
 
     private boolean isBetween(Joint j, Part v, FrameWriter.Spot first, FrameWriter.Spot second) {
-        FrameWriter.Spot parent = frames.spot(j.parent(), v, "at", "orientation"),
-                child = frames.spot(j.child(), v, "child-at", "child-orientation");
-        return JointWriter.isReversed(v)
+        FrameWriter.Spot parent = sheet.frames.spot(j.parent(), v, "at", "orientation"),
+                child = sheet.frames.spot(j.child(), v, "child-at", "child-orientation");
+        return Sheet.is(v.entry(), "reverse", "true")
                 ? same(parent, second) && same(child, first)
                 : same(parent, first) && same(child, second);
     }

@@ -7,15 +7,16 @@ import org.condyle.expression.UserFunction;
 import org.condyle.io.foreign.XmlNumbers;
 
 /** Writes expressions in the language that OpenSim has for forces; empty for what it does not know. */
-final class LeptonText implements Translation<String> {
-    private static final Set<String> SAME = Set.of(
+public final class LeptonText implements Translation<String> {
+    /** Functions that both languages have. */
+    public static final Set<String> SAME = Set.of(
             "sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "step", "min",
             "max", "abs", "floor", "ceil");
 
     private final List<String> variables;
 
     /** @param variables their names there, by slot; empty for those that do not exist there */
-    LeptonText(List<String> variables) {
+    public LeptonText(List<String> variables) {
         this.variables = variables;
     }
 

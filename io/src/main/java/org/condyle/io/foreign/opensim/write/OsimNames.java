@@ -11,7 +11,7 @@ import org.condyle.mechanics.Mobility;
  * Names in OpenSim. Coordinates with a name of their own keep it; one that only has the word of its joint type, such as
  * {@code angle}, gets the name of the joint before it, because OpenSim lists coordinates without their joints.
  */
-final class OsimNames {
+public final class OsimNames {
     private final Map<String, String> coordinates = new LinkedHashMap<>();
 
     OsimNames(Sheet sheet) {
@@ -32,17 +32,21 @@ final class OsimNames {
     }
 
     /** The name of a coordinate. */
-    String coordinate(Joint joint, String name) {
+    public String coordinate(Joint joint, String name) {
         return coordinates.getOrDefault(joint.name() + "." + name, clean(name));
     }
 
+    public String of(Formulas.Ref ref) {
+        return coordinate(ref.joint(), ref.coordinate().name());
+    }
+
     /** The path of a coordinate. */
-    String coordinatePath(Joint joint, String name) {
-        return "/jointset/" + clean(joint.name()) + "/" + coordinate(joint, name);
+    String path(Formulas.Ref ref) {
+        return "/jointset/" + clean(ref.joint().name()) + "/" + of(ref);
     }
 
     /** Paths are separated by slashes and lists by blanks. */
-    static String clean(String name) {
+    public static String clean(String name) {
         String text = name.strip().replaceAll("[\\s/\\p{Cntrl}]", "_");
         return text.isEmpty() ? "unnamed" : text;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.condyle.expression.Expression;
+import org.condyle.expression.NameTable;
 import org.condyle.io.document.Entry;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.model.read.Texts;
@@ -12,39 +13,40 @@ import org.condyle.mechanics.Model;
 import org.jspecify.annotations.Nullable;
 
 /** Writes paths through points and over wrap objects. */
-final class PathWriter {
+public final class PathWriter {
     private final Sheet sheet;
     private final Formulas formulas;
-    private final FunctionWriter functions;
 
-    PathWriter(Sheet sheet, Formulas formulas, FunctionWriter functions) {
+    PathWriter(Sheet sheet) {
         this.sheet = sheet;
-        this.formulas = formulas;
-        this.functions = functions;
+        formulas = sheet.formulas;
     }
 
     /** Writes the path of an entry with {@code through} or {@code between}, and {@code over}. */
-    void write(XmlElement force, Entry owner) {
-        List<Entry> points = owner.child("through")
-                .or(() -> owner.child("between"))
-                .map(Entry::items)
-                .orElse(List.of());
+    public void write(XmlElement force, Entry owner) {
+        List<Entry> points = points(owner);
         XmlElement objects = begin(force);
         String name = force.attribute("name", "path");
         for (int i = 0; i < points.size(); i++) {
             point(objects, name + "-P" + (i + 1), points.get(i));
         }
-        List<Entry> over = owner.child("over").map(Entry::items).orElse(List.of());
+        List<Entry> over = Sheet.list(owner, "over");
         if (!over.isEmpty()) {
             wraps(force, owner, over);
         }
     }
 
+    /** The places that a path goes through. */
+    public static List<Entry> points(Entry owner) {
+        return Sheet.list(owner, owner.child("through").isPresent() ? "through" : "between");
+    }
+
     /** Writes a straight path through points of bodies. */
-    void straight(XmlElement force, List<Integer> bodies, List<double[]> at) {
+    public void straight(XmlElement force, List<FrameWriter.Spot> points) {
         XmlElement objects = begin(force);
-        for (int i = 0; i < at.size(); i++) {
-            fixed(objects, "PathPoint", force.attribute("name", "path") + "-P" + (i + 1), bodies.get(i), at.get(i));
+        for (int i = 0; i < points.size(); i++) {
+            FrameWriter.Spot p = points.get(i);
+            fixed(objects, "PathPoint", force.attribute("name", "path") + "-P" + (i + 1), p.body(), p.at());
         }
     }
 
@@ -81,10 +83,7 @@ final class PathWriter {
                 .orElse(null);
         XmlElement p = fixed(objects, ref == null ? "PathPoint" : "ConditionalPathPoint", name, body, x);
         if (ref != null && condition.isPresent()) {
-            Sheet.text(
-                    p,
-                    "socket_coordinate",
-                    sheet.names.coordinatePath(ref.joint(), ref.coordinate().name()));
+            Sheet.text(p, "socket_coordinate", sheet.names.path(ref));
             String unit = ref.coordinate().isLength() ? "m" : "rad";
             Sheet.numbers(p, "range", bound(condition.get(), "from", unit), bound(condition.get(), "to", unit));
         }
@@ -113,7 +112,7 @@ final class PathWriter {
         int slot = -1;
         for (Entry item : at.items()) {
             @Nullable Expression x = formulas.parse(item, formulas.coordinates());
-            parts.add(x == null ? Expression.parse("0", new org.condyle.expression.NameTable()) : x);
+            parts.add(x == null ? Expression.parse("0", new NameTable()) : x);
             if (x != null && !x.isConstant()) {
                 slot = formulas.coordinates().indexOf(x.variables().iterator().next());
             }
@@ -122,18 +121,15 @@ final class PathWriter {
         double[] range = formulas.range(ref);
         for (int i = 0; i < 3; i++) {
             String axis = "xyz".substring(i, i + 1);
-            Sheet.text(
-                    p,
-                    "socket_" + axis + "_coordinate",
-                    sheet.names.coordinatePath(ref.joint(), ref.coordinate().name()));
+            Sheet.text(p, "socket_" + axis + "_coordinate", sheet.names.path(ref));
             XmlElement place = p.add(axis + "_location");
             if (i < parts.size()) {
-                functions.write(
+                sheet.functions.write(
                         place,
                         new FunctionWriter.Formula(at.items().get(i), parts.get(i), slot, range[0], range[1]),
                         1);
             } else {
-                Sheet.numbers(place.add("Constant"), "value", 0);
+                FunctionWriter.constant(place, 0);
             }
         }
         within(e, ref);
@@ -167,13 +163,8 @@ final class PathWriter {
                     force.attribute("name", "path") + "-wrap"
                             + objects.children().size());
             Sheet.text(w, "wrap_object", OsimNames.clean(wrap.text()));
-            Sheet.text(
-                    w,
-                    "method",
-                    e.isScalar() ? "hybrid" : e.child("method").map(Entry::text).orElse("hybrid"));
-            List<Entry> points = e.isScalar()
-                    ? List.of()
-                    : e.child("points").map(Entry::items).orElse(List.of());
+            Sheet.text(w, "method", e.isScalar() ? "hybrid" : Sheet.word(e, "method", "hybrid"));
+            List<Entry> points = e.isScalar() ? List.of() : Sheet.list(e, "points");
             Sheet.text(
                     w,
                     "range",
@@ -181,9 +172,7 @@ final class PathWriter {
                             ? points.get(0).text() + " " + points.get(1).text()
                             : "-1 -1");
         }
-        boolean theirs =
-                owner.child("wrapping").filter(x -> x.text().equals("opensim")).isPresent();
-        if (!theirs) {
+        if (!Sheet.is(owner, "wrapping", "opensim")) {
             sheet.matters(
                     owner,
                     "wrapping: geodesic",

@@ -1,6 +1,6 @@
 /**
- * Models written for OpenSim: a model file, whatever it was read from, becomes an {@code .osim} file of version 4, with a list of what
- * OpenSim cannot express. Start with {@link org.condyle.io.foreign.opensim.write.OpenSimExport}; each kind of part has a writer.
+ * What all elements need that are written for OpenSim: names, frames, paths, functions, coordinates and controls of the new file, with a
+ * list of what OpenSim cannot express. {@link org.condyle.io.foreign.opensim.write.Sheet} holds them together.
  */
 @NullMarked
 package org.condyle.io.foreign.opensim.write;

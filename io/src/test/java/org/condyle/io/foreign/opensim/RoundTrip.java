@@ -1,4 +1,4 @@
-package org.condyle.io.foreign.opensim.write;
+package org.condyle.io.foreign.opensim;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +12,8 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Entry;
+import org.condyle.io.foreign.opensim.write.FrameWriter;
+import org.condyle.io.foreign.opensim.write.OsimNames;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;

@@ -1,12 +1,10 @@
-package org.condyle.io.foreign.opensim;
+package org.condyle.io.foreign;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlTree;
 
 /**
  * The {@code ControlSet} of OpenSim: for each actuator nodes of time and value. Between nodes a control is a straight line, or with
@@ -41,13 +39,13 @@ public final class ControlSetFile {
     }
 
     /** The controls below the root element of a file. */
-    static Map<String, Course> of(XmlElement root) {
+    public static Map<String, Course> of(XmlElement root) {
         XmlElement set = root.name().equals("ControlSet")
                 ? root
                 : root.child("ControlSet")
                         .orElseThrow(() -> root.problem("there is no ControlSet in the file; give a file of controls"));
         Map<String, Course> out = new LinkedHashMap<>();
-        for (XmlElement e : Osim.objects(set)) {
+        for (XmlElement e : set.objects()) {
             Course c = course(e);
             if (out.put(c.actuator, c) != null) {
                 throw e.problem("there are two controls for '" + c.actuator + "'");
@@ -66,7 +64,7 @@ public final class ControlSetFile {
                 new Course(
                         actuator,
                         new double[0],
-                        new double[] {Osim.number(e, "x", Osim.number(e, "value", 0))},
+                        new double[] {e.finite("x", e.finite("value", 0))},
                         false,
                         false,
                         e.at());
@@ -92,8 +90,8 @@ public final class ControlSetFile {
         double[] times = new double[nodes.size()], values = new double[nodes.size()];
         for (int i = 0; i < times.length; i++) {
             XmlElement node = nodes.get(i);
-            times[i] = Osim.number(node, "t", Osim.number(node, "time", 0));
-            values[i] = Osim.number(node, "value", 0);
+            times[i] = node.finite("t", node.finite("time", 0));
+            values[i] = node.finite("value", 0);
             if (i > 0 && !(times[i] > times[i - 1])) {
                 throw node.problem(
                         "the times of nodes must increase, but " + times[i] + " s follows " + times[i - 1] + " s");

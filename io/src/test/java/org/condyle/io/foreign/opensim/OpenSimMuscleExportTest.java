@@ -1,4 +1,4 @@
-package org.condyle.io.foreign.opensim.write;
+package org.condyle.io.foreign.opensim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.condyle.io.foreign.Loss;
-import org.condyle.io.foreign.opensim.MuscleScene;
 import org.condyle.io.model.ModelFile;
 import org.condyle.muscle.Muscle;
 import org.condyle.muscle.law.FibreState;

@@ -1,4 +1,4 @@
-package org.condyle.io.foreign.opensim.write;
+package org.condyle.io.foreign.opensim;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

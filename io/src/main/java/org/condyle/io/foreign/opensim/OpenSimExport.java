@@ -1,4 +1,4 @@
-package org.condyle.io.foreign.opensim.write;
+package org.condyle.io.foreign.opensim;
 
 import java.util.List;
 import java.util.Map;
@@ -7,6 +7,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
+import org.condyle.io.foreign.opensim.write.Sheet;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
 
@@ -28,22 +29,14 @@ public record OpenSimExport(XmlElement document, Losses losses, Map<String, Entr
         out.put("name", file.title().isEmpty() ? source.shortName() : file.title());
         Sheet sheet = new Sheet(source, file, out);
         header(sheet);
-        BodyWriter bodies = new BodyWriter(sheet);
-        FrameWriter frames = new FrameWriter(sheet);
-        Formulas formulas = new Formulas(sheet);
-        JointAngles angles = new JointAngles(sheet, frames);
-        FunctionWriter functions = new FunctionWriter(sheet);
-        CoordinateWriter coordinates = new CoordinateWriter(sheet, formulas, angles, functions);
-        bodies.write();
-        new JointWriter(sheet, frames, coordinates).write();
-        new ConstraintWriter(sheet, frames, formulas, functions, coordinates).write();
-        MarkerWriter markers = new MarkerWriter(sheet, bodies, frames);
-        markers.markers();
-        markers.wraps();
-        new ForceWriter(sheet, frames, formulas, angles, functions).write();
-        SurfaceWriter surfaces = new SurfaceWriter(sheet, frames, bodies);
-        surfaces.write(new ContactWriter(sheet, surfaces).write());
-        frames.writeOthers();
+        sheet.bodies.write();
+        JointSet.write(sheet);
+        Constraints.write(sheet);
+        Markers.write(sheet);
+        Wraps.write(sheet);
+        Forces.write(sheet);
+        ContactSurfaces.write(sheet);
+        sheet.frames.writeOthers();
         remainder(sheet);
         return new OpenSimExport(root, sheet.losses, sheet.files);
     }
