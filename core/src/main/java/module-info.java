@@ -40,6 +40,9 @@ module org.condyle.core {
     exports org.condyle.geometry.csg;
     exports org.condyle.geometry.tree;
 
+    // bones and furniture for pictures
+    exports org.condyle.anatomy;
+
     // runs and analyses
     exports org.condyle.dynamics;
     exports org.condyle.integrate;

@@ -1,0 +1,158 @@
+package org.condyle.anatomy;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.condyle.anatomy.form.Field;
+import org.condyle.anatomy.form.Skin;
+import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Triangles;
+import org.condyle.text.DidYouMean;
+
+/**
+ * A bone, or a group of bones that move together in pictures, of an adult of about 1.75 m. Immutable; its surface is made when it is first
+ * asked for, and kept. The same numbers give the same bytes on every machine.
+ */
+public final class Bone {
+    static final double MILLIMETRE = 1e-3;
+
+    private final String name;
+    private final String meaning;
+    private final boolean sided;
+    private final Map<String, Landmark> landmarks = new LinkedHashMap<>();
+    private final String from;
+    private final String to;
+    private final List<String> sources;
+    private final Field field;
+    private final double cell;
+    private final int faces;
+    private final Map<Resolution, BoneMesh> meshes = new EnumMap<>(Resolution.class);
+
+    Bone(Page page) {
+        name = page.name;
+        meaning = page.meaning;
+        sided = page.sided;
+        from = page.from;
+        to = page.to;
+        sources = List.copyOf(page.sources);
+        field = page.form.field();
+        cell = page.cell;
+        faces = page.faces;
+        for (Landmark p : page.landmarks) {
+            landmarks.put(p.name(), p.onSurface() ? onSurface(p) : p);
+        }
+        landmark(from);
+        landmark(to);
+    }
+
+    /** The landmark moved from where the page says to the surface. */
+    private Landmark onSurface(Landmark p) {
+        double[] at = {p.x() / MILLIMETRE, p.y() / MILLIMETRE, p.z() / MILLIMETRE};
+        field.project(at, 0, 2);
+        return new Landmark(p.name(), MILLIMETRE * at[0], MILLIMETRE * at[1], MILLIMETRE * at[2], true, p.meaning());
+    }
+
+    /** All bones, in the order of the documentation. */
+    public static List<Bone> all() {
+        return Bones.ALL;
+    }
+
+    public static Bone named(String name) {
+        for (Bone bone : Bones.ALL) {
+            if (bone.name.equals(name)) {
+                return bone;
+            }
+        }
+        List<String> known = Bones.ALL.stream().map(Bone::name).toList();
+        throw new ModelException("there is no bone '" + name + "'" + suggestion(name, known));
+    }
+
+    private static String suggestion(String word, List<String> known) {
+        return DidYouMean.nearest(word, known)
+                .map(w -> "; did you mean '" + w + "'?")
+                .orElse("; known are " + String.join(", ", known));
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    /** True if there is a left and a right one. */
+    public boolean sided() {
+        return sided;
+    }
+
+    /** Publications that its numbers are taken from. */
+    public List<String> sources() {
+        return sources;
+    }
+
+    public List<Landmark> landmarks() {
+        return List.copyOf(landmarks.values());
+    }
+
+    public Landmark landmark(String word) {
+        Landmark found = landmarks.get(word);
+        if (found == null) {
+            throw new ModelException("bone '" + name + "' has no landmark '" + word + "'"
+                    + suggestion(word, List.copyOf(landmarks.keySet())));
+        }
+        return found;
+    }
+
+    /** The landmark at the beginning of its length, the proximal or lower one of the axis. */
+    public Landmark from() {
+        return landmark(from);
+    }
+
+    /** The landmark at the end of its length. */
+    public Landmark to() {
+        return landmark(to);
+    }
+
+    /** Distance from {@link #from} to {@link #to} [m]. */
+    public double length() {
+        Landmark a = from(), b = to();
+        double x = b.x() - a.x(), y = b.y() - a.y(), z = b.z() - a.z();
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** The surface of the right one, in the frame of the bone [m]. The arrays are shared: they must not be changed. */
+    public synchronized BoneMesh mesh(Resolution resolution) {
+        return meshes.computeIfAbsent(resolution, this::make);
+    }
+
+    /** The surface on a side of the body. */
+    public BoneMesh mesh(Resolution resolution, Side side) {
+        return side == Side.RIGHT ? mesh(resolution) : mesh(resolution).mirrored();
+    }
+
+    private BoneMesh make(Resolution resolution) {
+        Skin skin = Skin.of(field, cell * resolution.cells, faces * resolution.faces);
+        double[] v = skin.triangles().vertices();
+        for (int i = 0; i < v.length; i++) {
+            v[i] *= MILLIMETRE;
+        }
+        return new BoneMesh(new Triangles(v, skin.triangles().corners()), skin.normals());
+    }
+
+    /** Distance of a point from the surface, nearly, negative inside [m]; for points near the surface only. */
+    double distance(double x, double y, double z) {
+        return MILLIMETRE * field.value(x / MILLIMETRE, y / MILLIMETRE, z / MILLIMETRE);
+    }
+
+    /** The number of triangles its page asks for. */
+    int faces(Resolution resolution) {
+        return faces * resolution.faces;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,103 @@
+package org.condyle.anatomy;
+
+import static org.condyle.anatomy.Page.X;
+import static org.condyle.anatomy.Page.Y;
+import static org.condyle.anatomy.Page.at;
+import static org.condyle.anatomy.Page.row;
+
+import org.condyle.anatomy.form.Form;
+
+/**
+ * Scapula. Origin in the centre of the shoulder; written with its blade in the plane of y and z, then turned forwards by 32 degrees as it lies
+ * on the thorax. 155 mm high, 105 mm wide, glenoid 36 mm high and 26 mm wide, turned backwards by some degrees against the blade.
+ */
+final class Scapula {
+    private static final double TURN = 32;
+
+    private Scapula() {}
+
+    static Bone bone() {
+        Form f = new Form().at(0, 0, 0, 0, TURN, 0, 1);
+        // blade: columns from the lateral border inwards, rows from the inferior angle upwards; hollow in front
+        f.blend(0)
+                .sheet(
+                        row(at(-6, -128, -92, 3), at(-6, -129, -94, 3), at(-6, -129, -96, 3), at(-6, -128, -98, 3)),
+                        row(
+                                at(-4, -95, -72, 3.2),
+                                at(-8, -97, -84, 2.4),
+                                at(-8, -98, -95, 2.4),
+                                at(-5, -98, -106, 2.4)),
+                        row(
+                                at(-2, -58, -52, 3.6),
+                                at(-9, -58, -74, 2.3),
+                                at(-10, -58, -94, 2.3),
+                                at(-5, -58, -113, 2.4)),
+                        row(
+                                at(0, -22, -37, 4.5),
+                                at(-8, -20, -66, 2.3),
+                                at(-10, -18, -92, 2.3),
+                                at(-5, -15, -116, 2.4)),
+                        row(at(0, 8, -38, 4), at(-5, 10, -66, 2.3), at(-6, 15, -90, 2.3), at(-3, 18, -108, 2.4)),
+                        row(at(1, 17, -43, 2.5), at(-2, 17, -66, 2.4), at(-3, 24, -86, 2.4), at(-1, 30, -98, 3)));
+        // lateral and medial borders
+        f.blend(4).sweep(X, at(-1, -28, -36, 5.5), at(-3, -62, -53, 4.2), at(-4, -95, -71, 4), at(-6, -124, -91, 3.6));
+        f.blend(3)
+                .sweep(
+                        X,
+                        at(-6, -124, -97, 3.2),
+                        at(-5, -95, -106, 2.8),
+                        at(-5, -55, -114, 2.8),
+                        at(-5, -16, -117, 3),
+                        at(-2, 24, -103, 2.8));
+        // neck and glenoid
+        f.blend(8).sweep(Y, at(0, -2, -46, 11, 8), at(0, -3, -35, 14, 10), at(0, -4, -29, 17.5, 12.5));
+        f.blend(2).cut(0, -4, -25.5, 0.08, 0.06, 1);
+        f.blend(2).carve().ball(0, -2, 7, 35);
+        // spine and acromion, coracoid process
+        f.blend(4)
+                .sheet(
+                        row(at(-6, -12, -112, 2.5), at(-10, -10, -95, 2.4), at(-10, -5, -70, 2.4), at(-8, 2, -48, 4)),
+                        row(at(-8, -11, -113, 3), at(-21, -5, -95, 2.4), at(-28, 5, -70, 2.4), at(-26, 14, -48, 3.2)),
+                        row(at(-9, -10, -113, 3), at(-25, -3, -95, 4), at(-36, 9, -70, 4.6), at(-40, 20, -44, 4.6)));
+        f.blend(6)
+                .sweep(
+                        Y,
+                        at(-38, 17, -52, 5, 6),
+                        at(-40, 25, -28, 5, 10),
+                        at(-31, 31, -7, 4.8, 14),
+                        at(-13, 33, 2, 4.6, 14),
+                        at(0, 33, 0, 4, 9));
+        f.blend(6)
+                .sweep(
+                        Y,
+                        at(2, 8, -42, 8, 8),
+                        at(8, 20, -40, 7, 8),
+                        at(19, 25, -35, 5, 7.5),
+                        at(30, 20, -24, 4.4, 6.5),
+                        at(35, 14, -18, 4.2, 5.5));
+        f.home();
+        double c = StrictMath.cos(StrictMath.toRadians(TURN)), s = StrictMath.sin(StrictMath.toRadians(TURN));
+        return new Page("scapula", "shoulder blade", f)
+                .sided()
+                .mesh(2.5, 860)
+                .between("inferior angle", "acromion")
+                .point("shoulder centre", 0, 0, 0, "centre of the head of the humerus")
+                .on("glenoid", s * -27, -4, c * -27, "middle of the socket")
+                .on("acromion", c * -12 + s * 18, 35, s * 12 + c * 18, "its lateral tip")
+                .on("coracoid process", c * 38 + s * -16, 12, -s * 38 + c * -16, "its tip")
+                .on("inferior angle", c * -6 + s * -95, -132, s * 6 + c * -95, "lowest point")
+                .on("superior angle", c * -1 + s * -98, 33, s * 1 + c * -98, "highest inner point")
+                .on(
+                        "root of the spine",
+                        c * -9 + s * -116,
+                        -11,
+                        s * 9 + c * -116,
+                        "where the spine meets the medial border")
+                .on("clavicular facet", c * -14 + s * -7, 35, s * 14 + c * -7, "joint with the clavicle")
+                .source("Gray's Anatomy, 41st ed. (2016), chapter 48: form")
+                .source(
+                        "von Schroeder et al., Clin Orthop 383 (2001) 131-139: 155 mm high, 106 mm wide, glenoid 36 by 29 mm")
+                .source("Wu et al., J Biomech 38 (2005) 981-992: landmarks")
+                .bone();
+    }
+}
