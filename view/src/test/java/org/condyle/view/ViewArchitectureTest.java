@@ -28,6 +28,7 @@ class ViewArchitectureTest {
             VIEW + ".muscle",
             VIEW + ".compare",
             VIEW + ".joint",
+            VIEW + ".picture",
             VIEW + ".gallery",
             VIEW,
             VIEW + ".gait");

@@ -23,10 +23,12 @@ import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.model.read.ForeignWords;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.ViewReader;
 import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.MatterReader;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.io.problem.Code;
+import org.condyle.io.results.View;
 import org.condyle.joints.Affine;
 import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
@@ -106,6 +108,7 @@ final class ModelReader {
                 }));
         r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
+        View view = ViewReader.read(r, model);
         r.pose = (measure, given) -> valueInPose(r, model, start, measure, given);
         EventReader eventReader = new EventReader(r, model);
         r.eachBody(model, (body, v) -> {
@@ -149,6 +152,7 @@ final class ModelReader {
                 absent(r),
                 claims,
                 parameters,
+                view,
                 problems);
     }
 

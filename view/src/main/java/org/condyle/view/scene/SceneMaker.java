@@ -98,7 +98,8 @@ public final class SceneMaker implements FrameReader {
                 globes,
                 List.of(),
                 muscles(),
-                layer);
+                layer,
+                filmed.view());
         return scene.with(ContactTrails.of(scene, sketch.pairs()));
     }
 

@@ -66,9 +66,9 @@ function makeScene(host, scene, clock, theme) {
   renderer.autoClear = false;
   const size = Math.hypot(...scene.high.map((x, k) => x - scene.low[k])) || 1;
   const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
-  const world = new THREE.Scene(), triad = new SceneTriad(scene.planar), light = new THREE.DirectionalLight(0xffffff, 2.2);
+  const world = new THREE.Scene(), triad = new SceneTriad(scene.planar), light = new SceneLight(scene, forms.uniforms, size);
   const layers = sceneLayers({ scene, size, film, forms, marks, centre, again });
-  world.add(...layers.flatMap((layer) => layer.objects ?? []), new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
+  world.add(...layers.flatMap((layer) => layer.objects ?? []), ...light.objects);
   const eye = new SceneCamera(scene, canvas, size, draw);
   const note = document.createElement("div");
   note.className = "scene-note";
@@ -76,7 +76,7 @@ function makeScene(host, scene, clock, theme) {
   layers.forEach((layer) => legend.append(...(layer.legend ?? [])));
   box.append(canvas, ...layers.flatMap((layer) => layer.over ?? []), legend, note);
   host.append(sceneTools(scene, layers, { eye, draw, follow }), box);
-  let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
+  let followed = scene.follow, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
     const own = scene.forms.find((form) => form.body === body);
@@ -101,7 +101,7 @@ function makeScene(host, scene, clock, theme) {
 
   function place() {
     if (shown === clock.time || film.times.length === 0) {
-      return;
+      return false;
     }
     shown = clock.time;
     const moment = film.moment(shown);
@@ -110,6 +110,7 @@ function makeScene(host, scene, clock, theme) {
       eye.follow(centre(followed));
     }
     note.textContent = sceneNote(scene, film, marks, moment);
+    return true;
   }
 
   /** Asks for a picture; several askings before the next frame of the screen are one. */
@@ -122,10 +123,10 @@ function makeScene(host, scene, clock, theme) {
 
   function render() {
     waiting = false;
-    place();
-    // the light comes over the reader's left shoulder
-    light.position.set(-0.5, 0.8, 1).applyQuaternion(eye.camera.quaternion);
+    const moved = place();
+    eye.camera.updateMatrixWorld();
     forms.hideFloorsFromBelow(eye.camera.position);
+    light.prepare(renderer, world, eye.camera, moved);
     renderer.clear();
     renderer.render(world, eye.camera);
     triad.render(renderer, eye.camera, height);
@@ -141,6 +142,7 @@ function makeScene(host, scene, clock, theme) {
       renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
       renderer.setSize(width, height, false);
       canvas.style.height = `${height}px`;
+      light.resize(width, height, renderer.getPixelRatio());
       eye.resize(width, height);
       draw();
     }
@@ -151,6 +153,7 @@ function makeScene(host, scene, clock, theme) {
     host.classList.toggle("scene-dark", name === "dark");
     renderer.setClearColor(colours.back);
     triad.setTheme(colours);
+    light.setTheme(colours);
     layers.forEach((layer) => layer.setTheme?.(colours));
     again();
   }
