@@ -7,6 +7,10 @@ import java.util.Arrays;
  * D. Luebke, "Scalable ambient obscurance", High Performance Graphics 2012, from the nearness of the solids; as in scene-light.js.
  */
 final class Openness {
+    private static final int FINER = 4; // times the taps of the page, which has time for few
+
+    private static final int TURNS = 11; // of the spiral
+
     private final Samples samples;
     private final int width;
     private final int height;
@@ -31,12 +35,13 @@ final class Openness {
     private void fill(double size) {
         double reach = Palette.number("shade", "reach") * size, square = reach * reach;
         double strength = 5 * Palette.number("shade", "strength") * reach;
-        int taps = (int) Palette.number("shade", "taps");
+        double soft = Palette.number("shade", "soft");
+        int taps = FINER * (int) Palette.number("shade", "taps");
         double[] far = new double[taps], cos = new double[taps], sin = new double[taps];
         for (int i = 0; i < taps; i++) {
             far[i] = (i + 0.5) / taps;
-            cos[i] = Math.cos(2 * Math.PI * Palette.number("shade", "turns") * far[i]);
-            sin[i] = Math.sin(2 * Math.PI * Palette.number("shade", "turns") * far[i]);
+            cos[i] = Math.cos(2 * Math.PI * TURNS * far[i]);
+            sin[i] = Math.sin(2 * Math.PI * TURNS * far[i]);
         }
         double[] p = new double[3], q = new double[3], n = new double[3];
         for (int y = 0; y < height; y++) {
@@ -53,7 +58,7 @@ final class Openness {
                         double vx = q[0] - p[0], vy = q[1] - p[1], vz = q[2] - p[2], vv = vx * vx + vy * vy + vz * vz;
                         double f = Math.max(0, square - vv) / square;
                         double along = vx * n[0] + vy * n[1] + vz * n[2] - 0.02 * reach;
-                        sum += f * f * f * Math.max(0, along / (vv + 0.01 * square));
+                        sum += f * f * f * Math.max(0, along / (vv + soft * square));
                     }
                 }
                 open[y * width + x] = (float) Math.max(0, 1 - strength / taps * sum);

@@ -14,7 +14,7 @@ import org.condyle.view.scene.Scene.Kind;
  */
 final class FirstLook {
     private static final int[] ANGLES = {23, 73, -23, -73, 107, -107, 157, -157}; // from the front to the right [deg]
-    private static final double USUAL = 0.025; // what each place later in that list costs
+    private static final double USUAL = 0.04; // what each place later in that list costs
     private static final double MOTION = 0.8; // what motion along the look costs, against parts that are hidden
     private static final int MOST_FRAMES = 200;
     private static final int HULL_FRAMES = 6;

@@ -75,8 +75,12 @@ final class Skeleton {
         return body.mass() > 0 ? Math.sqrt(3 * most / body.mass()) : 0;
     }
 
-    /** Forms of body number {@code b}. */
-    List<Form> of(int b, Body body, List<double[]> joints) {
+    /**
+     * Forms of body number {@code b}.
+     *
+     * @param carries whether another body hangs from it
+     */
+    List<Form> of(int b, Body body, List<double[]> joints, boolean carries) {
         List<Form> out = new ArrayList<>();
         List<double[]> ends = ends(body, joints, planar);
         if (ends.size() == 2) {

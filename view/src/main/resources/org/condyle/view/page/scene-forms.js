@@ -205,7 +205,7 @@ class SceneForms {
       this.group.add(mesh);
       if (kind === "bone" || one.opacity < 1) {
         // of what is clear only the nearest side is seen, so its depth goes first
-        this.beside(one, new THREE.MeshBasicMaterial({ colorWrite: false, transparent: true, side: THREE.DoubleSide }), 98);
+        this.beside(one, new THREE.MeshBasicMaterial({ colorWrite: false, transparent: true, side: THREE.DoubleSide, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 }), 98);
       } else if (kind === "surface" && this.boned.has(forms[0].body)) {
         // where bodies touch is seen through their bones
         this.beside(one, sceneMatte(this.uniforms, { transparent: true, opacity: SCENE_PALETTE.clear, depthTest: false, depthWrite: false }), 90);

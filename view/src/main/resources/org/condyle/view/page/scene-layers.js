@@ -107,11 +107,11 @@ const SCENE_LAYERS = [
     const names = new SceneNames(scene, forms, marks, centre);
     return {
       over: [names.host],
-      update: (moment) => names.update(moment),
+      update: (moment, time) => names.update(moment, time),
       rendered: (camera, width, height) => names.place(camera, width, height),
       switches: [{
         text: "Names",
-        title: "show or hide the names of bodies, joints and ligaments",
+        title: "show or hide the names of bodies, muscles, ligaments and joints",
         on: () => names.on,
         press: () => {
           names.show(!names.on);

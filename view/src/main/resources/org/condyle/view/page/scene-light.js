@@ -1,7 +1,7 @@
 // Light on a scene: matte solids, darker where others are near, and a soft shadow on the ground.
 //
 // Ambient obscurance follows M. McGuire, M. Mara and D. Luebke, "Scalable ambient obscurance", High Performance Graphics 2012, from depths
-// at half the resolution, without noise and without a filter: with few samples along a spiral, smooth solids show no bands that disturb.
+// at half the resolution, with few samples along a spiral that is turned from pixel to pixel in a pattern of four by four.
 
 const SCENE_DEEP = 1; // layer of what is shaded by its neighbours
 const SCENE_CASTS = 2; // layer of what throws a shadow
@@ -15,7 +15,12 @@ function sceneMatte(uniforms, values = {}) {
     shader.fragmentShader = shader.fragmentShader
       .replace("void main() {", "uniform sampler2D sceneOpen; uniform vec2 sceneTexel; uniform float sceneShaded;\nvoid main() {")
       .replace("#include <aomap_fragment>", `
-        float open = sceneShaded > 0.0 ? texture2D(sceneOpen, gl_FragCoord.xy * sceneTexel).r : 1.0;
+        float open = 1.0;
+        if (sceneShaded > 0.0) { // the mean over the sixteen ways in which the spiral is turned
+          vec2 here = gl_FragCoord.xy * sceneTexel, aside = 2.0 * sceneTexel;
+          open = 0.25 * (texture2D(sceneOpen, here - aside).r + texture2D(sceneOpen, here + aside).r
+            + texture2D(sceneOpen, here + vec2(aside.x, -aside.y)).r + texture2D(sceneOpen, here + vec2(-aside.x, aside.y)).r);
+        }
         // edges are a little darker, so that white bone stands out from a white page
         float edge = mix(${rim.toFixed(3)}, 1.0, smoothstep(0.0, ${rimWidth.toFixed(3)}, abs(dot(normal, normalize(vViewPosition)))));
         reflectedLight.indirectDiffuse *= open * edge;
@@ -44,12 +49,13 @@ const SCENE_OPEN = `
       vec3 u = place(at + vec2(0.0, texel.y)) - p, d = p - place(at - vec2(0.0, texel.y));
       vec3 n = normalize(cross(abs(r.z) < abs(l.z) ? r : l, abs(u.z) < abs(d.z) ? u : d));
       vec2 wide = 0.5 * reach * lens / -p.z;
-      float square = reach * reach, sum = 0.0;
+      vec2 cell = mod(floor(gl_FragCoord.xy), 4.0);
+      float square = reach * reach, sum = 0.0, spin = (cell.x + 4.0 * mod(cell.y + 2.0 * cell.x, 4.0)) / 16.0;
       for (int i = 0; i < TAPS; i++) {
-        float far = (float(i) + 0.5) / float(TAPS), turn = 6.2831853 * TURNS * far;
+        float far = (float(i) + 0.5) / float(TAPS), turn = 6.2831853 * (TURNS * far + spin);
         vec3 v = place(at + wide * far * vec2(cos(turn), sin(turn))) - p;
         float vv = dot(v, v), f = max(0.0, square - vv) / square;
-        sum += f * f * f * max(0.0, (dot(v, n) - 0.02 * reach) / (vv + 0.01 * square));
+        sum += f * f * f * max(0.0, (dot(v, n) - 0.02 * reach) / (vv + SOFT * square));
       }
       gl_FragColor = vec4(vec3(max(0.0, 1.0 - 5.0 * STRENGTH * reach / float(TAPS) * sum)), 1.0);
     }
@@ -94,6 +100,7 @@ class SceneLight {
   constructor(scene, uniforms, size) {
     const { THREE } = condyleVendor, { light, shade } = SCENE_PALETTE;
     this.uniforms = uniforms;
+    this.back = new THREE.Color();
     this.key = new THREE.DirectionalLight("#ffffff", light.key);
     const around = new THREE.HemisphereLight(light.sky, light.earth, light.around);
     around.position.copy(sceneDirections(scene).up);
@@ -105,7 +112,7 @@ class SceneLight {
     this.flat = new THREE.MeshBasicMaterial({ colorWrite: false, side: THREE.DoubleSide });
     this.pass = new ScenePass(SCENE_OPEN, { depths: { value: null }, back: { value: new THREE.Matrix4() }, texel: { value: new THREE.Vector2() },
       lens: { value: new THREE.Vector2() }, reach: { value: shade.reach * size } },
-    { TAPS: shade.taps, TURNS: shade.turns.toFixed(1), STRENGTH: shade.strength.toFixed(3) });
+    { TAPS: shade.taps, TURNS: shade.turns.toFixed(1), STRENGTH: shade.strength.toFixed(3), SOFT: shade.soft.toFixed(3) });
     this.shadow = new SceneShadow(scene, size);
     this.objects.push(this.shadow.plane);
   }
@@ -153,6 +160,7 @@ class SceneLight {
     uniforms.lens.value.set(p[0], p[5]);
     this.pass.render(renderer, this.open);
     renderer.setRenderTarget(null);
+    renderer.setClearColor(renderer.getClearColor(this.back)); // which has been that of another kind of target
   }
 }
 
