@@ -37,6 +37,7 @@ import picocli.CommandLine.TypeConversionException;
             CheckCommand.class,
             DescribeCommand.class,
             PlotCommand.class,
+            PictureCommand.class,
             CompareCommand.class,
             ImportCommand.class,
             ExportCommand.class,

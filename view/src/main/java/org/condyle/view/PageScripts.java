@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,8 +32,14 @@ final class PageScripts {
 
     private PageScripts() {}
 
+    /** A script; of numbers that Java reads, too, a constant that is called as the file: SCENE_PALETTE. */
     private static String text(String file) {
-        return Resource.text("page/" + file);
+        String text = Resource.text("page/" + file);
+        if (!file.endsWith(".json")) {
+            return text;
+        }
+        String name = file.substring(0, file.length() - ".json".length());
+        return "const " + name.toUpperCase(Locale.ROOT).replace('-', '_') + " = " + text.strip() + ";\n";
     }
 
     /** Files of all panels, in the order of these. */

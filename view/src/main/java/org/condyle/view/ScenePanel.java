@@ -39,6 +39,9 @@ final class ScenePanel implements ReportPanel {
     @Override
     public List<String> scripts() {
         return List.of(
+                "scene-palette.json",
+                "scene-palette.js",
+                "scene-light.js",
                 "scene-camera.js",
                 "scene-courses.js",
                 "scene-film.js",

@@ -24,11 +24,13 @@ import org.condyle.io.model.read.ForeignWords;
 import org.condyle.io.model.read.Memo;
 import org.condyle.io.model.read.Parameters;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.ViewReader;
 import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.MatterReader;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
+import org.condyle.io.results.View;
 import org.condyle.joints.Affine;
 import org.condyle.joints.Free;
 import org.condyle.joints.Planar;
@@ -112,6 +114,7 @@ final class ModelCompiler {
         });
         r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
+        View view = ViewReader.read(r, model);
         r.pose = (measure, given) -> {
             memo.never(); // it depends on all bodies, joints and values of the start
             return valueInPose(r, model, start, measure, given);
@@ -165,6 +168,7 @@ final class ModelCompiler {
                 absent(r),
                 claims,
                 parameters,
+                view,
                 problems);
     }
 

@@ -8,6 +8,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Scope;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param mechanism the model, compiled
  * @param start     what is given of the start
  * @param outputs   the scalar results
+ * @param view      from where pictures look at it
  * @param absent    names of parts that the file knows and this case of it does not have: what speaks of them drops out
  */
 public record ModelFile(
@@ -35,6 +37,7 @@ public record ModelFile(
         Set<String> absent,
         List<Claim> claims,
         Scope parameters,
+        View view,
         Problems warnings) {
     /** What it was asked for by. */
     public String name() {

@@ -8,6 +8,7 @@ import org.condyle.io.model.contact.LawCatalog;
 import org.condyle.io.model.read.Controls;
 import org.condyle.io.model.read.CurveReader;
 import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.ViewReader;
 import org.condyle.io.model.surface.Materials;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.io.model.term.Treatment;
@@ -180,6 +181,7 @@ public final class ModelShape {
                         "acceleration of gravity")
                 .orElse("[0, -9.81 m/s^2, 0]")
                 .key("up", Parts.DIRECTION, "direction that pictures show upwards; without it, against gravity")
+                .key("view", ViewReader.SHAPE, "from where pictures look at the model")
                 .key("parameters", ValueType.mapOf(ValueType.quantity("any")), "named quantities")
                 .orElse("{}")
                 .key("curves", ValueType.mapOf(CurveReader.SHAPE), "named functions of one variable")

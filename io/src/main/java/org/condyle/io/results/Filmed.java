@@ -8,5 +8,11 @@ import org.condyle.simulate.StateFrames;
  * {@link FilmPass}.
  *
  * @param planar the model lives in the plane xy
+ * @param view   from where it is looked at
  */
-public record Filmed(Mechanism mechanism, StateFrames film, boolean planar) {}
+public record Filmed(Mechanism mechanism, StateFrames film, boolean planar, View view) {
+    /** Looked at from where it tells most. */
+    public Filmed(Mechanism mechanism, StateFrames film, boolean planar) {
+        this(mechanism, film, planar, View.USUAL);
+    }
+}

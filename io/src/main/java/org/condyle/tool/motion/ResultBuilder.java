@@ -164,7 +164,13 @@ public final class ResultBuilder {
                 setup.file().name(),
                 setup.file().text(),
                 model.name(),
-                none ? null : new Filmed(model.mechanism(), shown, model.file().planar()),
+                none
+                        ? null
+                        : new Filmed(
+                                model.mechanism(),
+                                shown,
+                                model.file().planar(),
+                                model.file().view()),
                 times,
                 List.copyOf(tables),
                 documents,

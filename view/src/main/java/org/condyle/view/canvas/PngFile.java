@@ -6,14 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /** Pixels as PNG (ISO/IEC 15948): 8 bits, grey if all of them are, with the resolution and what wrote it. */
-final class PngFile {
+public final class PngFile {
     private static final byte[] SIGNATURE = {(byte) 137, 'P', 'N', 'G', 13, 10, 26, 10};
     private static final byte UP =
             2; // the filter that takes the difference to the row above: rows of figures are alike
 
     private PngFile() {}
 
-    static byte[] of(int width, int height, byte[] rgb, int dpi) {
+    /** @param rgb red, green and blue of each pixel, row by row from above */
+    public static byte[] of(int width, int height, byte[] rgb, int dpi) {
         int channels = isGrey(rgb) ? 1 : 3;
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);

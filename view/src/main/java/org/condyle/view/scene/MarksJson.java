@@ -20,8 +20,6 @@ final class MarksJson {
 
     private static final int LINE = SceneSketch.ACTIVATION; // numbers of a line that is no muscle
 
-    private static final double FAINT = 1e-5; // adhesion that is less than this part of the pressure is none
-
     private final Scene scene;
     private final int[] frames;
     private final JsonGenerator json;
@@ -86,51 +84,18 @@ final class MarksJson {
         out.add(numbers, Arrays.stream(plain).map(i -> m.lineElements()[i]).toArray());
     }
 
-    /** The largest of everything that is shown by length or colour, over all frames, kept or not. */
     private void most() {
-        double force = 0, depth = 0, pressure = 0, adhesion = 0, tension = 0, strain = 0;
-        for (Scene.Marks m : scene.marks()) {
-            for (int i = 0; i < m.contacts().length; i += SceneSketch.CONTACT) {
-                boolean patch = !Double.isNaN(m.contacts()[i + 7]);
-                force = Math.max(force, patch ? 0 : finite(MarksMaker.force(m.contacts(), i)));
-                depth = Math.max(depth, finite(m.contacts()[i + 6]));
-                pressure = Math.max(pressure, finite(m.contacts()[i + 7]));
-                adhesion = Math.max(adhesion, -finite(m.contacts()[i + 7]));
-            }
-            for (int i = 0; i < m.resultants().length; i += SceneSketch.CONTACT) {
-                boolean patch = !Double.isNaN(m.resultants()[i + 7]);
-                force = Math.max(force, patch ? finite(MarksMaker.force(m.resultants(), i)) : 0);
-                depth = Math.max(depth, finite(m.resultants()[i + 6]));
-                pressure = Math.max(pressure, finite(m.resultants()[i + 7]));
-            }
-            for (int i = 0; i < m.spots().length; i += SceneSketch.SPOT) {
-                pressure = Math.max(pressure, finite(m.spots()[i + 7]));
-            }
-            for (int i = 0; i < m.arrows().length; i += SceneSketch.ARROW) {
-                force = Math.max(force, finite(MarksMaker.force(m.arrows(), i)));
-            }
-            for (int i = 0; i < m.lines().length; i += SceneSketch.LINE) {
-                boolean spring = Double.isNaN(m.lines()[i + SceneSketch.STRAIN])
-                        && Double.isNaN(m.lines()[i + SceneSketch.ACTIVATION]);
-                tension = Math.max(tension, spring ? Math.abs(finite(m.lines()[i + SceneSketch.TENSION])) : 0);
-                strain = Math.max(strain, finite(m.lines()[i + SceneSketch.STRAIN]));
-            }
-        }
-        adhesion = adhesion > FAINT * pressure ? adhesion : 0;
+        Most most = Most.of(scene);
         json.writeObjectPropertyStart("most");
-        ScriptJson.number(json, "force", force);
-        ScriptJson.number(json, "depth", depth);
-        ScriptJson.number(json, "pressure", pressure);
-        ScriptJson.number(json, "adhesion", adhesion);
-        ScriptJson.number(json, "tension", tension);
-        ScriptJson.number(json, "strain", strain);
+        ScriptJson.number(json, "force", most.force());
+        ScriptJson.number(json, "depth", most.depth());
+        ScriptJson.number(json, "pressure", most.pressure());
+        ScriptJson.number(json, "adhesion", most.adhesion());
+        ScriptJson.number(json, "tension", most.tension());
+        ScriptJson.number(json, "strain", most.strain());
         json.writeEndObject();
         json.writeName("patches");
-        PatchesJson.write(json, scene, frames, patchRoom, pressure, adhesion);
-    }
-
-    private static double finite(double x) {
-        return Double.isFinite(x) ? x : 0;
+        PatchesJson.write(json, scene, frames, patchRoom, most.pressure(), most.adhesion());
     }
 
     /** Rows of numbers, some at each frame: where each frame ends, the numbers, and whose they are. */

@@ -10,7 +10,7 @@ import org.condyle.mechanics.SceneSketch;
  * Contact points that carry a pressure: samples of a field on a surface, not things of their own. Where there are too many,
  * those in one cell of a lattice become one, so that what is left lies evenly; forces add up, pressures are averaged.
  */
-final class Patches {
+public final class Patches {
     private static final double GROWTH = 1.25; // of the cells, until there are few enough
     private static final int NEIGHBOURS = 4; // of a sample inside a patch
 
@@ -21,15 +21,15 @@ final class Patches {
     }
 
     /** Which of some contacts are samples of a patch, or which are not. */
-    static int[] which(double[] contacts, boolean patch) {
+    public static int[] which(double[] contacts, boolean patch) {
         return IntStream.range(0, contacts.length / SceneSketch.CONTACT)
                 .filter(i -> isPatch(contacts, i) == patch)
                 .toArray();
     }
 
     /** Samples and the elements that they belong to. */
-    record Samples(double[] contacts, int[] elements) {
-        static Samples of(double[] contacts, int[] elements, int[] which) {
+    public record Samples(double[] contacts, int[] elements) {
+        public static Samples of(double[] contacts, int[] elements, int[] which) {
             double[] rows = new double[SceneSketch.CONTACT * which.length];
             for (int n = 0; n < which.length; n++) {
                 System.arraycopy(
@@ -93,7 +93,7 @@ final class Patches {
     }
 
     /** How far each sample is from its neighbours: the mean of so many as one inside a patch has; 0 for a single one. */
-    static double[] spacings(double[] contacts, boolean planar) {
+    public static double[] spacings(double[] contacts, boolean planar) {
         int n = contacts.length / SceneSketch.CONTACT,
                 neighbours = Math.min(n - 1, planar ? NEIGHBOURS / 2 : NEIGHBOURS);
         double[] out = new double[n], nearest = new double[neighbours + 1]; // squares, the smallest first

@@ -1,6 +1,7 @@
 package org.condyle.view.scene;
 
 import java.util.List;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.Triangles;
 
 /**
@@ -25,6 +26,7 @@ import org.condyle.mechanics.Triangles;
  * @param trails     ways of contact points over bodies
  * @param muscles    those that act, in the order of the elements
  * @param paths      paths that only measure, and the surfaces that paths go over
+ * @param view       from where it is looked at first
  */
 public record Scene(
         String title,
@@ -44,7 +46,50 @@ public record Scene(
         List<Globe> globes,
         List<Trail> trails,
         List<Tube> muscles,
-        PathLayer paths) {
+        PathLayer paths,
+        View view) {
+
+    /** Looked at from where it tells most. */
+    public Scene(
+            String title,
+            boolean planar,
+            double[] up,
+            double[] low,
+            double[] high,
+            List<String> bodies,
+            List<Look> looks,
+            List<Form> forms,
+            List<Pivot> pivots,
+            List<String> elements,
+            double[] times,
+            double[] moments,
+            double[][] placements,
+            List<Marks> marks,
+            List<Globe> globes,
+            List<Trail> trails,
+            List<Tube> muscles,
+            PathLayer paths) {
+        this(
+                title,
+                planar,
+                up,
+                low,
+                high,
+                bodies,
+                looks,
+                forms,
+                pivots,
+                elements,
+                times,
+                moments,
+                placements,
+                marks,
+                globes,
+                trails,
+                muscles,
+                paths,
+                View.USUAL);
+    }
 
     /**
      * The way of a contact point over a body, while it touches.
@@ -70,8 +115,14 @@ public record Scene(
      * @param name  of the surface; of the body where the form stands for a body without surfaces
      * @param look  number of its look
      * @param place of the look in the body, twelve numbers as in {@link Scene#placements}; may stretch
+     * @param colour  such as #e3d5bb; empty for that of what it is
+     * @param opacity from 0, which cannot be seen, to 1
      */
-    public record Form(String name, int body, Kind kind, int look, double[] place) {}
+    public record Form(String name, int body, Kind kind, int look, double[] place, String colour, double opacity) {
+        public Form(String name, int body, Kind kind, int look, double[] place) {
+            this(name, body, kind, look, place, "", 1);
+        }
+    }
 
     /** What a form is. */
     public enum Kind {
@@ -84,7 +135,11 @@ public record Scene(
         /** A ball at the mass centre or the ellipsoid of equal inertia, for a body without surfaces. */
         CENTRE,
         /** Bars between the joints of a body. */
-        SKELETON
+        SKELETON,
+        /** A bone, to be looked at only. */
+        BONE,
+        /** A thing beside the bodies, such as a seat, to be looked at only. */
+        FURNITURE
     }
 
     /** A joint to mark: a point in the frame of one of its bodies, and the word for its type. */
@@ -156,7 +211,8 @@ public record Scene(
                 globes,
                 ways,
                 muscles,
-                paths);
+                paths,
+                view);
     }
 
     /** Triangles of a form in the frame of its body. */

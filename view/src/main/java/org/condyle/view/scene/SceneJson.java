@@ -55,7 +55,7 @@ public final class SceneJson {
         ScriptJson.numbers(json, "up", scene.up());
         ScriptJson.numbers(json, "low", scene.low());
         ScriptJson.numbers(json, "high", scene.high());
-        json.writeBooleanProperty("side", FirstLook.fromSide(scene));
+        views();
         ScriptJson.number(json, "grid", Floors.gridStep(scene.size()));
         names("bodies", scene.bodies());
         names("elements", scene.elements());
@@ -90,6 +90,15 @@ public final class SceneJson {
         measured.write(json, "measured");
         model.write(json, "model");
         json.writeEndObject();
+    }
+
+    private void views() {
+        SceneViews views = new SceneViews(scene);
+        json.writeObjectPropertyStart("views");
+        views.all().forEach((word, from) -> ScriptJson.numbers(json, word, from));
+        json.writeEndObject();
+        json.writeNumberProperty("follow", views.followed(scene.view()));
+        ScriptJson.number(json, "level", views.level());
     }
 
     private void names(String name, List<String> all) {
@@ -138,6 +147,12 @@ public final class SceneJson {
             json.writeStringProperty("kind", f.kind().name().toLowerCase(Locale.ROOT));
             json.writeNumberProperty("look", f.look());
             ScriptJson.numbers(json, "place", f.place());
+            if (!f.colour().isEmpty()) {
+                json.writeStringProperty("colour", f.colour());
+            }
+            if (f.opacity() < 1) {
+                ScriptJson.number(json, "opacity", f.opacity());
+            }
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -98,7 +98,8 @@ public final class SceneMaker implements FrameReader {
                 globes,
                 List.of(),
                 muscles(),
-                layer);
+                layer,
+                filmed.view());
         return scene.with(ContactTrails.of(scene, sketch.pairs()));
     }
 
@@ -193,11 +194,15 @@ public final class SceneMaker implements FrameReader {
             forms.addAll(
                     covered[b]
                             ? skeleton.beyondSurfaces(b, body, pivots.on(b), boxes.get(b))
-                            : skeleton.of(b, body, pivots.on(b)));
+                            : skeleton.of(b, body, pivots.on(b), carries(b)));
         }
         List<Form> all = new ArrayList<>(new Floors(planar, extent.low, extent.high, endless).forms(looks));
         all.addAll(forms);
         return all;
+    }
+
+    private boolean carries(int body) {
+        return model.joints().stream().anyMatch(j -> j.parent() == body);
     }
 
     /** Whether a mesh of the same body lies on a surface: only the mesh is shown then, or the two would flicker. */

@@ -75,8 +75,12 @@ final class Skeleton {
         return body.mass() > 0 ? Math.sqrt(3 * most / body.mass()) : 0;
     }
 
-    /** Forms of body number {@code b}. */
-    List<Form> of(int b, Body body, List<double[]> joints) {
+    /**
+     * Forms of body number {@code b}.
+     *
+     * @param carries whether another body hangs from it
+     */
+    List<Form> of(int b, Body body, List<double[]> joints, boolean carries) {
         List<Form> out = new ArrayList<>();
         List<double[]> ends = ends(body, joints, planar);
         if (ends.size() == 2) {
@@ -87,6 +91,13 @@ final class Skeleton {
             }
         }
         double[] c = body.centreLocal();
+        if (!planar
+                && out.isEmpty()
+                && joints.size() > 1) { // its joints are in one place, which is all that there is to see
+            double r = BAR * size;
+            double[] place = Placing.stretched(Frame.at(joints.get(0)), r, r, r);
+            out.add(new Form(body.name(), b, Kind.SKELETON, looks.ball(), place));
+        }
         if (!planar && PrincipalAxes.solid(body)) {
             out.add(new Form(body.name(), b, Kind.CENTRE, looks.ball(), PrincipalAxes.ellipsoid(body)));
         } else if (planar && ends.size() != 2 && joints.size() <= 1 && beyond(body) > 0) {
@@ -157,7 +168,7 @@ final class Skeleton {
             along[k] = to[k] - from[k];
         }
         Frame frame = new Frame(middle, Rotations.withZAlong(along));
-        out.add(new Form(body.name(), b, Kind.SKELETON, look, Placing.stretched(frame, 0.6 * r, 0.6 * r, length)));
+        out.add(new Form(body.name(), b, Kind.SKELETON, look, Placing.stretched(frame, r, r, length)));
     }
 
     private static Look stadium(double[] from, double[] to, double r) {

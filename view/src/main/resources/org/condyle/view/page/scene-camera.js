@@ -1,6 +1,11 @@
 // Where a scene is seen from, and the small axes in the corner.
 
-const SCENE_FIELD = 22; // degrees from the lower to the upper edge
+const SCENE_FIELD = SCENE_PALETTE.camera.field; // degrees from the lower to the upper edge
+
+/** Corners of the box around all that moves. */
+function sceneCorners({ low, high }) {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((i) => new condyleVendor.THREE.Vector3(...[0, 1, 2].map((k) => ((i >> k) & 1 ? high : low)[k])));
+}
 
 /** Which way is up, to the right, and towards the reader, for the first look: x or y to the right. */
 function sceneDirections(scene) {
@@ -23,7 +28,7 @@ class SceneCamera {
     this.high = new THREE.Vector3(...scene.high);
     this.camera = scene.planar
       ? new THREE.OrthographicCamera(-1, 1, 1, -1, 0.01 * size, 100 * size)
-      : new THREE.PerspectiveCamera(SCENE_FIELD, 1, 0.01 * size, 100 * size);
+      : new THREE.PerspectiveCamera(SCENE_FIELD, 1, 0.02 * size, 100 * size);
     this.camera.up.copy(this.directions.up);
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableRotate = !scene.planar;
@@ -49,21 +54,14 @@ class SceneCamera {
 
   /** Looks at all that moves, from one of the usual sides. */
   look(view) {
-    const { THREE } = condyleVendor, { up, right, front } = this.directions;
-    const from = {
-      // a little from above and aside; along the motion one part would hide the other
-      first: right.clone().multiplyScalar(this.scene.side ? 1 : 0.42).addScaledVector(up, 0.34).addScaledVector(front, this.scene.side ? 0.3 : 1),
-      front,
-      side: right,
-      top: up.clone().addScaledVector(front, 1e-3), // not quite, so that what is up in the picture is certain
-    }[this.scene.planar ? "front" : view].clone().normalize();
+    const { THREE } = condyleVendor, { up, front } = this.directions;
+    const from = this.scene.planar ? front.clone() : new THREE.Vector3(...this.scene.views[view]);
     this.view = view;
     const centre = this.low.clone().add(this.high).multiplyScalar(0.5);
     const x = new THREE.Vector3().crossVectors(up, from).normalize(), y = new THREE.Vector3().crossVectors(from, x);
     let wide = 0, tall = 0, far = 0;
     const tan = this.scene.planar ? 1 : Math.tan((0.5 * SCENE_FIELD * Math.PI) / 180);
-    for (let i = 0; i < 8; i++) {
-      const corner = new THREE.Vector3(i & 1 ? this.high.x : this.low.x, i & 2 ? this.high.y : this.low.y, i & 4 ? this.high.z : this.low.z);
+    for (const corner of sceneCorners(this.scene)) {
       corner.sub(centre);
       const across = Math.abs(corner.dot(x)), height = Math.abs(corner.dot(y)), near = corner.dot(from);
       wide = Math.max(wide, across);
@@ -76,7 +74,7 @@ class SceneCamera {
     }
     this.fitted = { wide, tall, aspect: this.aspect };
     this.controls.target.copy(centre);
-    this.camera.position.copy(centre).addScaledVector(from, 1.12 * far);
+    this.camera.position.copy(centre).addScaledVector(from, SCENE_PALETTE.camera.margin * far);
     this.frame();
     this.controls.update();
     this.followed = null;
@@ -96,7 +94,7 @@ class SceneCamera {
   frame() {
     const { wide, tall, aspect } = this.fitted;
     if (this.scene.planar) {
-      const half = 1.16 * Math.max(tall, wide / this.aspect, 0.02 * this.size);
+      const half = SCENE_PALETTE.camera.flatMargin * Math.max(tall, wide / this.aspect, 0.02 * this.size);
       this.camera.left = -half * this.aspect;
       this.camera.right = half * this.aspect;
       this.camera.top = half;

@@ -1,10 +1,5 @@
 // Bodies of a scene: solids with light on them, or in the plane flat areas with an outline.
 
-const SCENE_COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"]; // Okabe and Ito
-const SCENE_THEMES = {
-  light: { back: "#f7f9fb", ink: "#1b1f24", quiet: "#59636e", ground: "#c3ccd5", floor: "#e3e8ee", grid: "#c2cad3", faint: "#dfe4ea", tint: 0.55 },
-  dark: { back: "#171b20", ink: "#e3e7eb", quiet: "#9aa5b1", ground: "#5d6772", floor: "#272e36", grid: "#404953", faint: "#2c333b", tint: 0.45 },
-};
 const SCENE_CREASE = Math.cos((35 * Math.PI) / 180); // sharper edges stay sharp, and get a line
 
 function sceneMatrix(place) {
@@ -64,7 +59,7 @@ function sceneGeometry(look) {
       for (let k = 0; k < 3; k++) {
         c.add(b.fromArray(points, 3 * corners[3 * f + k]));
       }
-      shades.fill(c.x * c.y > 0 ? 0.72 : 1, 3 * i, 3 * i + 3);
+      shades.fill(c.x * c.y > 0 ? 0.82 : 1, 3 * i, 3 * i + 3);
     }
   }
   const out = new THREE.BufferGeometry();
@@ -115,6 +110,10 @@ class SceneForms {
     this.coloured = []; // {material, colour(theme)}
     this.bodies = scene.bodies.map(() => new THREE.Matrix4());
     this.crowded = scene.forms.length > 80;
+    this.uniforms = sceneUniforms();
+    this.boned = new Set(scene.forms.filter((form) => form.kind === "bone").map((form) => form.body));
+    // a body that has another look shows its inertia only when asked
+    this.clothed = new Set(scene.forms.filter((form) => form.kind !== "centre").map((form) => form.body));
     const looks = scene.looks.map(sceneGeometry);
     this.looks = looks;
     if (scene.planar) {
@@ -126,6 +125,19 @@ class SceneForms {
 
   bodyColour(body, theme) {
     return new condyleVendor.THREE.Color(body === 0 ? theme.ground : SCENE_COLOURS[(body - 1) % SCENE_COLOURS.length]);
+  }
+
+  /** What a form is made of, unless it has a colour of its own. */
+  formColour(form, theme) {
+    const { THREE } = condyleVendor, { bone, furniture, cartilage } = SCENE_PALETTE;
+    if (form.colour) {
+      return new THREE.Color(form.colour);
+    }
+    if (form.kind === "floor" && form.body === 0) {
+      return new THREE.Color(theme.floor);
+    }
+    const matter = { bone, furniture, surface: this.boned.has(form.body) ? cartilage : null }[form.kind];
+    return matter ? new THREE.Color(matter) : this.bodyColour(form.body, theme);
   }
 
   material(made, colour) {
@@ -143,14 +155,14 @@ class SceneForms {
 
   flat(form, look, index, size) {
     const { THREE } = condyleVendor, painted = { side: THREE.DoubleSide, depthTest: false, depthWrite: false };
-    const light = (theme) => new THREE.Color(theme.back).lerp(this.bodyColour(form.body, theme), theme.tint);
+    const light = (theme) => new THREE.Color(theme.back).lerp(this.formColour(form, theme), theme.tint);
     const area = look.geometry.clone().applyMatrix4(sceneMatrix(form.place));
     area.deleteAttribute("color");
     const fill = form.kind === "centre" ? (theme) => this.bodyColour(form.body, theme) : light;
     this.follow(new THREE.Mesh(area, this.material(new THREE.MeshBasicMaterial(painted), fill)), form.body, 10 + 2 * index);
     const dark = (theme) => (form.body === 0 ? new THREE.Color(theme.quiet) : this.bodyColour(form.body, theme));
     const stroke = new THREE.Mesh(
-      sceneStroke(look.lines, form.place, 0.0035 * size),
+      sceneStroke(look.lines, form.place, SCENE_SIZES.outline * size),
       this.material(new THREE.MeshBasicMaterial(painted), dark),
     );
     this.follow(stroke, form.body, 11 + 2 * index);
@@ -159,7 +171,7 @@ class SceneForms {
   solids(looks) {
     const { THREE } = condyleVendor, groups = new Map();
     for (const form of this.scene.forms) {
-      const key = `${form.look} ${form.kind}`;
+      const key = `${form.look} ${form.kind} ${form.opacity ?? 1} ${this.isInertia(form)} ${form.kind === "surface" && this.boned.has(form.body)}`;
       groups.set(key, [...(groups.get(key) ?? []), form]);
       if (form.kind === "floor") {
         const grid = new THREE.BufferGeometry();
@@ -177,8 +189,8 @@ class SceneForms {
       }
     }
     for (const forms of groups.values()) {
-      const kind = forms[0].kind, oneSided = kind === "floor" || kind === "hollow";
-      const material = kind === "floor" ? new THREE.MeshBasicMaterial() : new THREE.MeshPhongMaterial({ specular: 0x1c1c1c, shininess: 30 });
+      const kind = forms[0].kind, oneSided = kind === "floor" || kind === "hollow", inertia = this.isInertia(forms[0]);
+      const material = kind === "floor" ? new THREE.MeshBasicMaterial() : sceneMatte(this.uniforms);
       material.setValues({
         side: oneSided ? THREE.FrontSide : THREE.DoubleSide,
         vertexColors: kind === "surface" || kind === "centre",
@@ -188,22 +200,77 @@ class SceneForms {
       });
       const mesh = new THREE.InstancedMesh(looks[forms[0].look].geometry, material, forms.length);
       mesh.frustumCulled = false;
-      this.many.push({ mesh, forms, places: forms.map((form) => sceneMatrix(form.place)) });
+      const one = { mesh, forms, places: forms.map((form) => sceneMatrix(form.place)), inertia, kind, opacity: forms[0].opacity ?? 1, through: [] };
+      this.many.push(one);
       this.group.add(mesh);
+      if (kind === "bone" || one.opacity < 1) {
+        // of what is clear only the nearest side is seen, so its depth goes first
+        this.beside(one, new THREE.MeshBasicMaterial({ colorWrite: false, transparent: true, side: THREE.DoubleSide, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 }), 98);
+      } else if (kind === "surface" && this.boned.has(forms[0].body)) {
+        // where bodies touch is seen through their bones
+        this.beside(one, sceneMatte(this.uniforms, { transparent: true, opacity: SCENE_PALETTE.clear, depthTest: false, depthWrite: false }), 90);
+      }
+      this.setOpacity(one, one.opacity);
+      if (inertia) {
+        material.setValues({ transparent: true, opacity: 0.4, depthWrite: false });
+        mesh.visible = false;
+        mesh.layers.set(0);
+      }
     }
+  }
+
+  isInertia(form) {
+    return form.kind === "centre" && this.clothed.has(form.body);
+  }
+
+  /** The same forms once more, in another material. */
+  beside(one, material, order) {
+    const twin = new condyleVendor.THREE.InstancedMesh(one.mesh.geometry, material, one.forms.length);
+    twin.instanceMatrix = one.mesh.instanceMatrix;
+    twin.frustumCulled = false;
+    twin.renderOrder = order;
+    one.through.push(twin);
+    this.group.add(twin);
+  }
+
+  /** Shows forms as clear as this; what is clear shades nothing, and 0 is not there. */
+  setOpacity(one, opacity) {
+    const { mesh, through, kind } = one, clear = opacity < 1;
+    mesh.visible = opacity > 0;
+    mesh.material.setValues({ transparent: clear, opacity });
+    mesh.material.needsUpdate = true;
+    mesh.renderOrder = clear ? 99 : 0;
+    through.forEach((twin) => (twin.visible = kind === "surface" || (clear && opacity > 0)));
+    mesh.layers.set(0);
+    if (!clear && kind !== "hollow") {
+      mesh.layers.enable(SCENE_DEEP);
+    }
+    if (kind !== "floor" && kind !== "hollow") {
+      mesh.layers.enable(SCENE_CASTS);
+    }
+  }
+
+  /** Bones solid, clear or hidden. */
+  setBones(step) {
+    this.bones = step;
+    for (const one of this.many.filter(({ kind }) => kind === "bone")) {
+      this.setOpacity(one, { solid: 1, clear: SCENE_PALETTE.clear, hidden: 0 }[step] * one.opacity);
+    }
+  }
+
+  /** Ellipsoids of inertia of bodies that have another look. */
+  showInertia(on) {
+    this.many.filter(({ inertia }) => inertia).forEach(({ mesh }) => (mesh.visible = on));
   }
 
   setTheme(theme) {
     for (const { material, colour } of this.coloured) {
       material.color.copy(colour(theme));
     }
-    for (const { mesh, forms } of this.many) {
-      forms.forEach((form, i) => {
-        const floor = form.kind === "floor" && form.body === 0;
-        const colour = floor ? new condyleVendor.THREE.Color(theme.floor) : this.bodyColour(form.body, theme);
-        mesh.setColorAt(i, colour);
-      });
+    for (const { mesh, forms, through } of this.many) {
+      forms.forEach((form, i) => mesh.setColorAt(i, this.formColour(form, theme)));
       mesh.instanceColor.needsUpdate = true;
+      through.forEach((twin) => (twin.instanceColor = mesh.instanceColor));
     }
   }
 
@@ -235,9 +302,9 @@ class SceneForms {
   nameAt(point, camera) {
     const ray = new condyleVendor.THREE.Raycaster();
     ray.setFromCamera(point, camera);
-    const hits = ray.intersectObjects(this.group.children.filter((each) => each.isMesh), false);
+    const hits = ray.intersectObjects(this.group.children.filter((each) => each.isMesh && each.visible && !(each.material.colorWrite === false)), false);
     hits.sort((a, b) => b.object.renderOrder - a.object.renderOrder || a.distance - b.distance);
-    const hit = hits[0], many = hit && this.many.find((each) => each.mesh === hit.object);
+    const hit = hits[0], many = hit && this.many.find((each) => each.mesh === hit.object || each.through.includes(hit.object));
     const body = many ? many.forms[hit.instanceId].body : hit ? this.moved.find((each) => each.object === hit.object).body : 0;
     return body > 0 ? this.scene.bodies[body] : "";
   }

@@ -198,8 +198,8 @@ class SceneGlobes {
   }
 
   setTheme(theme) {
-    const { THREE } = condyleVendor, dark = theme.back === SCENE_THEMES.dark.back;
-    const colours = { inside: new THREE.Color(theme.ink), outside: new THREE.Color(dark ? "#ff5a4d" : "#d0021b"), contour: new THREE.Color(dark ? "#f0c84b" : "#b07d00") };
+    const { THREE } = condyleVendor;
+    const colours = { inside: new THREE.Color(theme.ink), outside: new THREE.Color(theme.outside), contour: new THREE.Color(theme.contour) };
     this.all.forEach((each) => each.setTheme(theme, colours));
   }
 

@@ -10,19 +10,13 @@ function sceneShowsLevel(scene) {
 /** Squares to measure by: behind a planar scene, else below it where no floor is drawn; the line of height 0 is stronger. */
 function sceneGrid(scene, size) {
   const { THREE } = condyleVendor, { up, right, front } = sceneDirections(scene), lines = [];
-  const low = new THREE.Vector3(...scene.low), high = new THREE.Vector3(...scene.high), step = scene.grid;
+  const step = scene.grid;
   const [u, v] = scene.planar ? [right, up] : [right, front];
-  const along = (axis, most) => (most ? Math.max : Math.min)(low.dot(axis), high.dot(axis), ...corners(axis));
-  function corners(axis) {
-    return [0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
-      new THREE.Vector3(i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z).dot(axis));
-  }
+  const along = (axis, most) => (most ? Math.max : Math.min)(...sceneCorners(scene).map((corner) => corner.dot(axis)));
   const margin = (scene.planar ? 0.9 : 0.12) * size;
   const range = (axis) => [Math.floor((along(axis, false) - margin) / step), Math.ceil((along(axis, true) + margin) / step)];
-  const lowest = along(up, false), floors = scene.forms.some((form) => form.kind === "floor");
-  // what comes down to about height 0 stands there
-  const level = Math.abs(lowest) < 0.15 * size ? 0 : lowest;
-  const base = up.clone().multiplyScalar(scene.planar ? 0 : level);
+  const floors = scene.forms.some((form) => form.kind === "floor");
+  const base = up.clone().multiplyScalar(scene.planar ? 0 : scene.level);
   const [u0, u1] = range(u), [v0, v1] = range(v), point = new THREE.Vector3();
   const put = (a, b) => lines.push(...point.copy(base).addScaledVector(u, a * step).addScaledVector(v, b * step).toArray());
   for (let i = u0; i <= u1; i++) {

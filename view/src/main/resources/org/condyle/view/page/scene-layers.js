@@ -14,14 +14,36 @@ function sceneSwitch(text, object, title = `show or hide ${text.toLowerCase()}`)
  *   over      elements over the picture, and rendered(camera, width, height), which places them
  *   nameAt    the name of what is seen at a place; later layers go before
  *   switches  buttons with text, title, on() and press()
+ *   choices   lists to choose from, with a label, options (value to words) and choose(value)
  */
 const SCENE_LAYERS = [
-  ({ forms }) => ({
-    objects: [forms.group],
-    update: (moment) => forms.update(moment),
-    setTheme: (colours) => forms.setTheme(colours),
-    nameAt: (at, camera) => forms.nameAt(at, camera),
-  }),
+  ({ forms, again }) => {
+    let inertia = false;
+    return {
+      objects: [forms.group],
+      update: (moment) => forms.update(moment),
+      setTheme: (colours) => forms.setTheme(colours),
+      nameAt: (at, camera) => forms.nameAt(at, camera),
+      choices: forms.boned.size === 0 ? [] : [{
+        label: "bones",
+        options: { solid: "bones solid", clear: "bones clear", hidden: "bones hidden" },
+        choose: (step) => {
+          forms.setBones(step);
+          again();
+        },
+      }],
+      switches: forms.many.some((one) => one.inertia) ? [{
+        text: "Inertia",
+        title: "show or hide mass centres and ellipsoids of inertia of all bodies",
+        on: () => inertia,
+        press: () => {
+          inertia = !inertia;
+          forms.showInertia(inertia);
+          again();
+        },
+      }] : [],
+    };
+  },
   ({ scene, marks }) => {
     const lines = [sceneHasSprings(scene) ? "Springs" : "", sceneHasTissue(scene) ? "Ligaments" : ""].filter((x) => x).join(", ");
     const any = { Globes: scene.globes.length, Joints: scene.pivots.length, [lines]: marks.rows.lines.elements.length,
@@ -85,11 +107,11 @@ const SCENE_LAYERS = [
     const names = new SceneNames(scene, forms, marks, centre);
     return {
       over: [names.host],
-      update: (moment) => names.update(moment),
+      update: (moment, time) => names.update(moment, time),
       rendered: (camera, width, height) => names.place(camera, width, height),
       switches: [{
         text: "Names",
-        title: "show or hide the names of bodies, joints and ligaments",
+        title: "show or hide the names of bodies, muscles, ligaments and joints",
         on: () => names.on,
         press: () => {
           names.show(!names.on);
@@ -164,6 +186,13 @@ function sceneTools(scene, layers, { eye, draw, follow }) {
     });
     select.addEventListener("change", () => follow(Number(select.value)));
     tools.append(select);
+  }
+  for (const { label, options, choose } of layers.flatMap((layer) => layer.choices ?? [])) {
+    const list = document.createElement("select");
+    list.setAttribute("aria-label", label);
+    list.append(...Object.entries(options).map(([value, words]) => element("option", { value }, words)));
+    list.addEventListener("change", () => choose(list.value));
+    tools.append(list);
   }
   for (const { text, title, on, press } of layers.flatMap((layer) => layer.switches ?? [])) {
     button(text, title, (b) => {

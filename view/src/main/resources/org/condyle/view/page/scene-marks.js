@@ -1,11 +1,5 @@
 // What elements show: joints, springs and rods, force arrows, contact points and patches.
 
-// viridis at even steps (S. van der Walt and N. Smith 2015, public domain)
-const SCENE_VIRIDIS = ["#440154", "#482878", "#3e4989", "#31688e", "#26828e", "#1f9e89", "#35b779", "#6ece58", "#b5de2b", "#fde725"];
-
-// plasma without its ends (S. van der Walt and N. Smith 2015), which are hard to see on dark or on white
-const SCENE_STRAIN = ["#5b02a3", "#7e03a8", "#9c179e", "#b52f8c", "#cc4778", "#de5f65", "#ed7953", "#f89540", "#fdb42f"];
-
 function sceneScaleColour(share, out, scale = SCENE_VIRIDIS) {
   const { THREE } = condyleVendor, last = scale.length - 1;
   const x = Math.min(1, Math.max(0, share)) * last, i = Math.min(last - 1, Math.floor(x));
@@ -15,7 +9,7 @@ function sceneScaleColour(share, out, scale = SCENE_VIRIDIS) {
 /** Length of the arrow of the largest force [m]: shorter where many stand beside each other. */
 function sceneLongestArrow(scene, size) {
   const most = sceneNumbers(scene.points, Uint32Array).reduce((a, b) => Math.max(a, b), 0);
-  return size * (most > 12 ? 0.1 : 0.28);
+  return size * (most > 12 ? SCENE_SIZES.manyArrows : SCENE_SIZES.arrow);
 }
 
 /** Equal small things in changing number: one mesh, as many of it as are needed. */
@@ -33,8 +27,8 @@ class SceneCopies {
 
   make(room) {
     const { THREE } = condyleVendor, old = this.mesh;
-    const Material = this.lit ? THREE.MeshPhongMaterial : THREE.MeshBasicMaterial;
-    const material = new Material({ depthTest: !this.onTop, depthWrite: !this.onTop, opacity: this.opacity, side: THREE.DoubleSide });
+    const values = { depthTest: !this.onTop, depthWrite: !this.onTop, opacity: this.opacity, side: THREE.DoubleSide };
+    const material = this.lit ? sceneMatte(sceneUniforms(), values) : new THREE.MeshBasicMaterial(values);
     // what is painted over all else belongs to the things that are drawn last
     material.transparent = this.onTop;
     this.mesh = new THREE.InstancedMesh(this.geometry, material, room);
@@ -96,13 +90,13 @@ class SceneMarks {
     const shaft = new THREE.CylinderGeometry(1, 1, 1, 10, 1, false).translate(0, 0.5, 0);
     const head = new THREE.ConeGeometry(1, 1, 16, 1, false).translate(0, 0.5, 0);
     const dot = scene.planar ? new THREE.CircleGeometry(1, 24) : new THREE.SphereGeometry(1, 16, 12);
-    this.sticks = new SceneCopies(this.parts.springs, shaft, 3000, scene.planar);
+    this.sticks = new SceneCopies(this.parts.springs, shaft, 3000, scene.planar, 1, !scene.planar);
     // tissue inside or behind a bone is seen through it
     this.ghosts = new SceneCopies(this.parts.springs, shaft, 2999, true, scene.planar ? 0 : 0.3);
     this.shafts = new SceneCopies(this.parts.forces, shaft, 4000, true);
     this.heads = new SceneCopies(this.parts.forces, head, 4001, true);
     this.dots = new SceneCopies(this.parts.contacts, dot, 3900, true);
-    this.rims = new SceneCopies(this.parts.joints, dot, 3500, scene.planar);
+    this.rims = new SceneCopies(this.parts.joints, dot, 3500, scene.planar, 1, !scene.planar);
     this.hubs = new SceneCopies(this.parts.joints, dot, 3501, true);
     this.matrix = new THREE.Matrix4();
     this.turn = new THREE.Quaternion();
@@ -121,8 +115,8 @@ class SceneMarks {
     this.ink = new THREE.Color(theme.ink);
     this.back = new THREE.Color(theme.back);
     this.quiet = new THREE.Color(theme.quiet);
-    this.contactForce = new THREE.Color(theme.back === SCENE_THEMES.dark.back ? "#ff6b5e" : "#b3001b");
-    this.otherForce = new THREE.Color(theme.back === SCENE_THEMES.dark.back ? "#c9a6ff" : "#5b2a9d");
+    this.contactForce = new THREE.Color(theme.contact);
+    this.otherForce = new THREE.Color(theme.load);
   }
 
   update(moment) {
@@ -151,7 +145,7 @@ class SceneMarks {
   }
 
   joints() {
-    const size = (this.scene.planar ? 0.0085 : 0.0115) * this.size;
+    const size = (this.scene.planar ? SCENE_SIZES.flatJoint : SCENE_SIZES.joint) * this.size;
     for (const pivot of this.scene.pivots) {
       if (pivot.type === "slider") {
         continue; // it has no point that stays
@@ -186,13 +180,13 @@ class SceneMarks {
       const a = i / parts, b = (i + 1) / parts;
       this.from.set(row[0] + a * (row[3] - row[0]), row[1] + a * (row[4] - row[1]), row[2] + a * (row[5] - row[2]));
       this.along.set(row[3] - row[0], row[4] - row[1], row[5] - row[2]).multiplyScalar(b - a);
-      this.stick(this.sticks, this.along.length(), 0.005 * this.size, colour);
+      this.stick(this.sticks, this.along.length(), SCENE_SIZES.spring * this.size, colour);
     }
   }
 
   /** A ligament: thin and grey when slack, coloured by its strain when taut. */
   tissue(row, most) {
-    const slack = !(row[7] > 0 && row[6] > 0), radius = (slack ? 0.0022 : 0.0055) * this.size;
+    const slack = !(row[7] > 0 && row[6] > 0), radius = (slack ? SCENE_SIZES.slack : SCENE_SIZES.tissue) * this.size;
     const colour = slack ? this.quiet : sceneScaleColour(row[7] / most, this.colour, SCENE_STRAIN);
     for (const copies of [this.sticks, this.ghosts]) {
       this.from.fromArray(row);
@@ -264,8 +258,8 @@ function sceneLegend(scene, size, traction) {
   };
   say(legend, "div", `grid ${sceneQuantity(scene.grid, "m")}`);
   const shown = sceneShowsLevel(scene) ? ["thick line: height 0"] : [];
-  if (scene.forms.some((form) => form.kind === "centre")) {
-    shown.push(scene.planar ? "balls: mass centres" : "balls and ellipsoids: mass centres, with the inertia");
+  if (scene.planar && scene.forms.some((form) => form.kind === "centre")) {
+    shown.push("balls: mass centres");
   }
   if (scene.pivots.some((pivot) => pivot.type !== "slider")) {
     shown.push(scene.planar ? "rings: joints" : "small balls: joints");

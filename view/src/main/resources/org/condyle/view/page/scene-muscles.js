@@ -1,10 +1,5 @@
 // Muscles that act: tubes along their paths, from blue at rest to red at full activation, the stronger the thicker.
 
-// Lightness rises towards red, so that the ends differ without colours, too.
-const SCENE_ACTIVATION = ["#2457b5", "#4f52b5", "#7a4bb0", "#a444a3", "#c93f89", "#e24065", "#ee4b3c", "#f5611a"];
-const SCENE_STRONGEST = 0.0115; // radius of the strongest muscle, of the size of the scene
-const SCENE_WEAKEST = 0.35; // of that, which the radius of no muscle is below
-
 class SceneMuscles {
   constructor(scene, size) {
     const { THREE } = condyleVendor, { muscles, planar } = scene, forces = sceneNumbers(muscles.forces, Float32Array);
@@ -14,8 +9,8 @@ class SceneMuscles {
     this.courses = new SceneCourses(muscles, this.elements.length);
     const strongest = forces.reduce((a, b) => Math.max(a, b), 0);
     // cross-sections grow with the force; many muscles lie beside each other
-    const most = SCENE_STRONGEST * size * (forces.length > 20 ? 0.7 : 1);
-    this.radii = forces.map((f) => most * Math.max(SCENE_WEAKEST, Math.sqrt(f / strongest)));
+    const most = SCENE_SIZES.muscle * size * (forces.length > 20 ? SCENE_SIZES.manyMuscles : 1);
+    this.radii = forces.map((f) => most * Math.max(SCENE_SIZES.weakMuscle, Math.sqrt(f / strongest)));
     this.group = new THREE.Group();
     const shaft = new THREE.CylinderGeometry(1, 1, 1, 14, 1, true).translate(0, 0.5, 0);
     const knob = planar ? new THREE.CircleGeometry(1, 24) : new THREE.SphereGeometry(1, 14, 10);

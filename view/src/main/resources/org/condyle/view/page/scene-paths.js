@@ -6,7 +6,7 @@ class ScenePaths {
     this.forms = forms;
     this.count = c.names.length;
     this.courses = new SceneCourses(c, this.count);
-    this.radius = 0.0022 * size;
+    this.radius = SCENE_SIZES.path * size;
     this.lines = new THREE.Group();
     const shaft = new THREE.CylinderGeometry(1, 1, 1, 6, 1, false).translate(0, 0.5, 0);
     this.sticks = new SceneCopies(this.lines, shaft, 2998, scene.planar);
@@ -25,7 +25,7 @@ class ScenePaths {
       groups.set(form.look, [...(groups.get(form.look) ?? []), form]);
     }
     return [...groups].map(([look, forms]) => {
-      const material = new THREE.MeshPhongMaterial({ transparent: true, opacity: 0.36, specular: 0x1c1c1c, shininess: 30 });
+      const material = new THREE.MeshLambertMaterial({ transparent: true, opacity: 0.36 });
       // they lie inside the bodies that carry them, and are seen through these
       material.setValues({ side: scene.planar ? THREE.DoubleSide : THREE.FrontSide, depthTest: false, depthWrite: false });
       const mesh = new THREE.InstancedMesh(looks[look].geometry, material, forms.length);
@@ -37,9 +37,8 @@ class ScenePaths {
   }
 
   setTheme(theme) {
-    const dark = theme.back === SCENE_THEMES.dark.back;
-    this.colour.set(dark ? "#f0877f" : "#a3262f");
-    this.surfaces.forEach(({ mesh }) => mesh.material.color.set(dark ? "#f5d76e" : "#d9a800"));
+    this.colour.set(theme.path);
+    this.surfaces.forEach(({ mesh }) => mesh.material.color.set(theme.wrap));
   }
 
   /** Lays the paths at a time, between two known times by straight lines; the bodies have been placed. */

@@ -1,9 +1,5 @@
 // The scale of tractions: colours from the largest adhesion over zero to the largest pressure, and what they mean.
 
-// Pressure by inferno (S. van der Walt and N. Smith 2015), adhesion by BuPu (C. Brewer); both begin dark at zero. Seen with
-// protanopia, deuteranopia or tritanopia, too, the two differ by 20 (CIE 1976) or more from three tenths of their ends on.
-const SCENE_PRESSURE = ["#1b0c41", "#4a0c6b", "#781c6d", "#a52c60", "#cf4446", "#ed6925", "#fb9b06", "#f7d13d", "#fcffa4"];
-const SCENE_ADHESION = ["#1b0c41", "#4d004b", "#810f7c", "#88419d", "#8c6bb1", "#8c96c6", "#9ebcda", "#bfd3e6"];
 const SCENE_SHADES = 128; // of each end
 const SCENE_FAINT = 0.01; // of an end: what is less becomes clear, slowly, as all of it has the colour of zero
 

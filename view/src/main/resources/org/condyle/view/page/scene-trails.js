@@ -11,7 +11,7 @@ class SceneTrails {
     this.group = new THREE.Group();
     // many feet leave many marks: shown when asked for
     this.shown = new Set(scene.trails.map((trail) => trail.element)).size <= SCENE_FEW_TRAILS;
-    const rod = new THREE.CylinderGeometry(1, 1, 1, 6, 1, true).translate(0, 0.5, 0), radius = 0.0026 * size;
+    const rod = new THREE.CylinderGeometry(1, 1, 1, 6, 1, true).translate(0, 0.5, 0), radius = SCENE_SIZES.trail * size;
     this.all = scene.trails.map((trail) => {
       const matrices = this.pieces(sceneNumbers(trail.points, Float32Array), radius);
       // through whatever hides it, and where it is seen

@@ -16,11 +16,15 @@ const SCENE_STYLE = `
 .scene-names path { stroke: var(--ink); stroke-width: .8; opacity: .6; fill: none }
 .scene-box { position: relative; border: 1px solid var(--line); border-radius: 4px; overflow: hidden }
 .scene-box canvas { display: block; width: 100%; cursor: grab }
-.scene-legend { display: flex; flex-wrap: wrap; gap: 0 1.4rem; font-size: .75rem; line-height: 1.6; color: var(--ink);
-  padding: .15rem .5rem; background: var(--soft); border-top: 1px solid var(--line); font-variant-numeric: tabular-nums }
+.scene-key { font-size: .75rem; line-height: 1.6; color: var(--ink); background: var(--soft); border-top: 1px solid var(--line);
+  font-variant-numeric: tabular-nums }
+.scene-key summary { display: flex; gap: .2rem 1rem; padding: .15rem .5rem; cursor: pointer; color: var(--quiet) }
+.scene-key summary::before { content: "▸ Legend"; white-space: nowrap }
+.scene-key[open] summary::before { content: "▾ Legend" }
+.scene-legend { display: flex; flex-wrap: wrap; gap: 0 1.4rem; padding: 0 .5rem .2rem }
 .scene-scale { display: flex; flex-wrap: wrap; gap: 0 .4rem; align-items: center }
 .scene-ramp { width: 5.5rem; height: .6rem; border-radius: 2px; display: inline-block }
-.scene-note { position: absolute; right: .6rem; top: .35rem; font-size: .75rem; color: var(--quiet); pointer-events: none }
+.scene-note { margin-left: auto; text-align: right }
 .scene-contour { color: #b07d00 } .scene-outside { color: #d0021b }
 .scene-dark .scene-contour { color: #f0c84b } .scene-dark .scene-outside { color: #ff5a4d }
 .scene-contact { color: #b3001b } .scene-load { color: #5b2a9d }
@@ -28,8 +32,8 @@ const SCENE_STYLE = `
 .scene-measured { color: #d45500 } .scene-model { color: #0b5fb0 }
 .scene-dark .scene-measured { color: #ff9d3c } .scene-dark .scene-model { color: #6cb6ff }
 .scene-missing { padding: 1.2rem; color: var(--quiet) }
-@media (max-width: 40rem) { .scene-legend { font-size: .72rem }
-  .scene-note { left: .4rem; right: auto; top: .2rem } }
+@media (max-width: 40rem) { .scene-key { font-size: .72rem } .scene-tools { gap: .25rem .3rem; font-size: .78rem }
+  .scene-tools button, .scene-tools select { padding: .12rem .4rem; max-width: 9rem } }
 @media print { .scene-tools { display: none } }
 `;
 
@@ -66,17 +70,18 @@ function makeScene(host, scene, clock, theme) {
   renderer.autoClear = false;
   const size = Math.hypot(...scene.high.map((x, k) => x - scene.low[k])) || 1;
   const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
-  const world = new THREE.Scene(), triad = new SceneTriad(scene.planar), light = new THREE.DirectionalLight(0xffffff, 2.2);
+  const world = new THREE.Scene(), triad = new SceneTriad(scene.planar), light = new SceneLight(scene, forms.uniforms, size);
   const layers = sceneLayers({ scene, size, film, forms, marks, centre, again });
-  world.add(...layers.flatMap((layer) => layer.objects ?? []), new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.9), light);
+  world.add(...layers.flatMap((layer) => layer.objects ?? []), ...light.objects);
   const eye = new SceneCamera(scene, canvas, size, draw);
-  const note = document.createElement("div");
-  note.className = "scene-note";
+  const note = element("span", { class: "scene-note" });
   const legend = sceneLegend(scene, size, marks.traction);
   layers.forEach((layer) => legend.append(...(layer.legend ?? [])));
-  box.append(canvas, ...layers.flatMap((layer) => layer.over ?? []), legend, note);
+  const key = element("details", { class: "scene-key" }, element("summary", {}, note), legend);
+  key.open = !matchMedia("(max-width: 40rem)").matches; // on a phone it would push the curves away
+  box.append(canvas, ...layers.flatMap((layer) => layer.over ?? []), key);
   host.append(sceneTools(scene, layers, { eye, draw, follow }), box);
-  let followed = -1, waiting = false, shown = NaN, height = 0, measured = 0;
+  let followed = scene.follow, waiting = false, shown = NaN, height = 0, measured = 0;
 
   function centre(body) {
     const own = scene.forms.find((form) => form.body === body);
@@ -101,7 +106,7 @@ function makeScene(host, scene, clock, theme) {
 
   function place() {
     if (shown === clock.time || film.times.length === 0) {
-      return;
+      return false;
     }
     shown = clock.time;
     const moment = film.moment(shown);
@@ -110,6 +115,7 @@ function makeScene(host, scene, clock, theme) {
       eye.follow(centre(followed));
     }
     note.textContent = sceneNote(scene, film, marks, moment);
+    return true;
   }
 
   /** Asks for a picture; several askings before the next frame of the screen are one. */
@@ -122,10 +128,10 @@ function makeScene(host, scene, clock, theme) {
 
   function render() {
     waiting = false;
-    place();
-    // the light comes over the reader's left shoulder
-    light.position.set(-0.5, 0.8, 1).applyQuaternion(eye.camera.quaternion);
+    const moved = place();
+    eye.camera.updateMatrixWorld();
     forms.hideFloorsFromBelow(eye.camera.position);
+    light.prepare(renderer, world, eye.camera, moved);
     renderer.clear();
     renderer.render(world, eye.camera);
     triad.render(renderer, eye.camera, height);
@@ -141,6 +147,7 @@ function makeScene(host, scene, clock, theme) {
       renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
       renderer.setSize(width, height, false);
       canvas.style.height = `${height}px`;
+      light.resize(width, height, renderer.getPixelRatio());
       eye.resize(width, height);
       draw();
     }
@@ -151,6 +158,7 @@ function makeScene(host, scene, clock, theme) {
     host.classList.toggle("scene-dark", name === "dark");
     renderer.setClearColor(colours.back);
     triad.setTheme(colours);
+    light.setTheme(colours);
     layers.forEach((layer) => layer.setTheme?.(colours));
     again();
   }

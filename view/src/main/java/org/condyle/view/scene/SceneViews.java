@@ -1,0 +1,145 @@
+package org.condyle.view.scene;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.condyle.io.results.View;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Triangles;
+import org.condyle.view.scene.Scene.Kind;
+
+/** Where a scene can be seen from, and how high its ground is: for the page and for pictures alike. */
+public final class SceneViews {
+    private static final double NEAR = 0.15; // of the size: what comes down so near to height 0 stands there
+    private static final double LEVEL = 0.99; // cosine of the slope below which a floor is level
+    private static final double ABOVE = 0.34; // how much oblique views look down
+
+    private final Scene scene;
+    private final double[] up;
+    private final double[] right;
+    private final double[] front;
+
+    public SceneViews(Scene scene) {
+        this.scene = scene;
+        up = scene.planar() ? new double[] {0, 1, 0} : scene.up();
+        double[] x = Math.abs(up[0]) > 0.9 ? new double[] {0, 1, 0} : new double[] {1, 0, 0};
+        double along = dot(x, up);
+        right = Rotations.unit(sum(1, x, -along, up, 0, up));
+        front = cross(right, up);
+    }
+
+    public double[] up() {
+        return up.clone();
+    }
+
+    /** What the front shows to the right: {@code x}, or {@code y} if that is up. */
+    public double[] right() {
+        return right.clone();
+    }
+
+    /** Towards the reader of the front. */
+    public double[] front() {
+        return front.clone();
+    }
+
+    /** Unit vector from the scene to the reader. */
+    public double[] from(View view) {
+        if (scene.planar()) {
+            return front.clone();
+        }
+        if (!view.from().isEmpty()) {
+            return Rotations.unit(
+                    view.from().stream().mapToDouble(Double::doubleValue).toArray());
+        }
+        return view.side().isEmpty() ? FirstLook.of(scene, this) : side(view.side());
+    }
+
+    private double[] side(String word) {
+        return switch (word) {
+            case "front" -> front.clone();
+            case "back" -> Rotations.unit(sum(0, up, 0, up, -1, front));
+            case "side" -> right.clone();
+            case "left" -> Rotations.unit(sum(-1, right, 0, up, 0, front));
+            // not quite, so that what is up in the picture is certain
+            case "top" -> Rotations.unit(sum(0, right, 1, up, 1e-3, front));
+            default -> around(Math.atan2(0.42, 1));
+        };
+    }
+
+    /** A little from above, turned from the front towards the right by this angle [rad]. */
+    double[] around(double angle) {
+        return Rotations.unit(sum(Math.sin(angle), right, ABOVE, up, Math.cos(angle), front));
+    }
+
+    /** The view of the model and the sides that the page has buttons for. */
+    Map<String, double[]> all() {
+        Map<String, double[]> out = new LinkedHashMap<>();
+        out.put("first", from(scene.view()));
+        for (String word : new String[] {"front", "side", "top"}) {
+            out.put(word, side(word));
+        }
+        return out;
+    }
+
+    /** Number of the body that the view of the model follows; -1 for none. */
+    public int followed(View view) {
+        return view.follow().isEmpty() ? -1 : scene.bodies().indexOf(view.follow());
+    }
+
+    /** Height of the ground: of the highest level floor, else where what comes lowest stands [m]. */
+    public double level() {
+        double floor = Double.NEGATIVE_INFINITY;
+        for (Scene.Form f : scene.forms()) {
+            if (f.kind() == Kind.FLOOR && f.body() == Motion.GROUND && !scene.planar()) {
+                Triangles t = scene.inBody(f);
+                double[] v = t.vertices();
+                double[] n = cross(edge(v, 0, 3), edge(v, 0, 6));
+                if (dot(n, up) > LEVEL * Math.sqrt(dot(n, n))) {
+                    floor = Math.max(floor, v[0] * up[0] + v[1] * up[1] + v[2] * up[2]);
+                }
+            }
+        }
+        if (floor > Double.NEGATIVE_INFINITY) {
+            return floor;
+        }
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 8; i++) {
+            lowest = Math.min(lowest, dot(corner(i), up));
+        }
+        return Math.abs(lowest) < NEAR * scene.size() ? 0 : lowest;
+    }
+
+    /** Width of the squares that a scene is measured by [m]. */
+    public static double gridStep(Scene scene) {
+        return Floors.gridStep(scene.size());
+    }
+
+    /** A corner of the box around all that moves, of eight. */
+    public double[] corner(int i) {
+        double[] out = new double[3];
+        for (int k = 0; k < 3; k++) {
+            out[k] = (i >> k & 1) == 0 ? scene.low()[k] : scene.high()[k];
+        }
+        return out;
+    }
+
+    private static double[] edge(double[] v, int from, int to) {
+        return new double[] {v[to] - v[from], v[to + 1] - v[from + 1], v[to + 2] - v[from + 2]};
+    }
+
+    private static double[] sum(double a, double[] x, double b, double[] y, double c, double[] z) {
+        double[] out = new double[3];
+        for (int k = 0; k < 3; k++) {
+            out[k] = a * x[k] + b * y[k] + c * z[k];
+        }
+        return out;
+    }
+
+    static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    static double[] cross(double[] a, double[] b) {
+        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+    }
+}
