@@ -107,7 +107,19 @@ final class MechanismImpulses implements StepContacts {
         return candidate[contact];
     }
 
-    /** As {@link TimeStepping#solve}. */
+    /** Looks for what touches in the middle of a step, which the workspace has been evaluated at. False if there is nothing to solve. */
+    boolean find(State middle, NonsmoothOptions options) {
+        w.contacts.find(middle, w.motion);
+        Arrays.fill(mean, 0);
+        if (options.plain()) {
+            collect(middle);
+        } else {
+            collectNear(middle, options);
+        }
+        return collision.contacts > 0;
+    }
+
+    /** As {@link TimeStepping#solve}, with what {@link #find} has found. */
     boolean solve(
             State middle,
             double h,
@@ -117,16 +129,6 @@ final class MechanismImpulses implements StepContacts {
             double[] v,
             double[] shift,
             double[] lost) {
-        w.contacts.find(middle, w.motion);
-        Arrays.fill(mean, 0);
-        if (options.plain()) {
-            collect(middle);
-        } else {
-            collectNear(middle, options);
-        }
-        if (collision.contacts == 0) {
-            return true;
-        }
         if (alone && collision.contacts - nearCount > FEW) {
             return solveBodies(middle, h, options, end, start, v, shift, lost);
         }
@@ -160,20 +162,12 @@ final class MechanismImpulses implements StepContacts {
     }
 
     /**
-     * Solves what lasts over a step, which the workspace has been evaluated in the middle of. What hits is left to the end of the step,
-     * where {@link #land} solves it with the mass of that place.
+     * The same for what lasts over a step. What hits is left to the end of the step, where {@link #land} solves it with the mass of that place.
      *
      * @param again the same step has been solved with a middle that was less good: what pressed there is part of it, or the two could take
      *              turns
      */
-    boolean press(
-            State middle,
-            double h,
-            boolean again,
-            NonsmoothOptions options,
-            double[] start,
-            double[] v,
-            double[] lost) {
+    boolean findLasting(State middle, double h, boolean again) {
         w.contacts.find(middle, w.motion);
         Arrays.fill(mean, 0);
         paying = 0;
@@ -184,9 +178,11 @@ final class MechanismImpulses implements StepContacts {
         for (int k = 0; k < collision.contacts; k++) {
             pressed[candidate[k]] = true;
         }
-        if (collision.contacts == 0) {
-            return true;
-        }
+        return collision.contacts > 0;
+    }
+
+    /** Solves what {@link #findLasting} has found. */
+    boolean press(State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         lasting = true;
         turn = h * TURN;
         boolean solved = solveRows(middle, h, options, start, v, lost);
