@@ -250,7 +250,7 @@ final class MechanismImpulses implements StepContacts {
             }
         }
         double reach = LEVER * (deepest - options.penetration());
-        for (int i = 0; i < c.count(); i++) {
+        for (int i = 0; i < c.count() && reach > 0; i++) {
             rows += !c.touches(i) && c.gap(i) < reach ? 1 + c.tangents(i) : 0;
         }
         collect(s, Double.NaN, rows <= w.lambda.length ? reach : 0);
@@ -268,7 +268,8 @@ final class MechanismImpulses implements StepContacts {
         nearCount = 0;
         for (int i = 0; i < c.count(); i++) {
             boolean touches = c.touches(i);
-            boolean part = touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : c.gap(i) < reach;
+            boolean part =
+                    touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : reach > 0 && c.gap(i) < reach;
             if (part) {
                 if (collision.contacts == 0) {
                     c.load(s);
