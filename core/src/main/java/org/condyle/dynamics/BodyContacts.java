@@ -122,11 +122,8 @@ final class BodyContacts implements StepContacts {
         return sweeps.sweeps();
     }
 
-    /** As {@link TimeStepping#solve}, without displacements. */
+    /** As {@link TimeStepping#solve}, without displacements; there is a contact. */
     boolean solve(NonsmoothOptions options, double[] start, double[] v, double[] lost) {
-        if (system.contacts == 0) {
-            return true;
-        }
         if (before.length != system.velocity.length) {
             before = new double[system.velocity.length];
             pushed = new double[system.velocity.length];
@@ -176,7 +173,7 @@ final class BodyContacts implements StepContacts {
 
     /** Finds displacements that take deep overlaps apart; {@code lost} takes up their energy. */
     void separate(State middle, double h, NonsmoothOptions options, StepEnd end, double[] shift, double[] lost) {
-        if (!options.plain() && system.contacts > 0 && deepest() > options.penetration()) {
+        if (!options.plain() && deepest() > options.penetration()) {
             spread(end.pull(middle), pull);
             lost[0] += apart(h, options, few, shift);
         }

@@ -107,7 +107,19 @@ final class MechanismImpulses implements StepContacts {
         return candidate[contact];
     }
 
-    /** As {@link TimeStepping#solve}. */
+    /** Looks for what touches in the middle of a step, which the workspace has been evaluated at. False if there is nothing to solve. */
+    boolean find(State middle, NonsmoothOptions options) {
+        w.contacts.find(middle, w.motion);
+        Arrays.fill(mean, 0);
+        if (options.plain()) {
+            collect(middle);
+        } else {
+            collectNear(middle, options);
+        }
+        return collision.contacts > 0;
+    }
+
+    /** As {@link TimeStepping#solve}, with what {@link #find} has found. */
     boolean solve(
             State middle,
             double h,
@@ -117,16 +129,6 @@ final class MechanismImpulses implements StepContacts {
             double[] v,
             double[] shift,
             double[] lost) {
-        w.contacts.find(middle, w.motion);
-        Arrays.fill(mean, 0);
-        if (options.plain()) {
-            collect(middle);
-        } else {
-            collectNear(middle, options);
-        }
-        if (collision.contacts == 0) {
-            return true;
-        }
         if (alone && collision.contacts - nearCount > FEW) {
             return solveBodies(middle, h, options, end, start, v, shift, lost);
         }
@@ -160,20 +162,12 @@ final class MechanismImpulses implements StepContacts {
     }
 
     /**
-     * Solves what lasts over a step, which the workspace has been evaluated in the middle of. What hits is left to the end of the step,
-     * where {@link #land} solves it with the mass of that place.
+     * The same for what lasts over a step. What hits is left to the end of the step, where {@link #land} solves it with the mass of that place.
      *
      * @param again the same step has been solved with a middle that was less good: what pressed there is part of it, or the two could take
      *              turns
      */
-    boolean press(
-            State middle,
-            double h,
-            boolean again,
-            NonsmoothOptions options,
-            double[] start,
-            double[] v,
-            double[] lost) {
+    boolean findLasting(State middle, double h, boolean again) {
         w.contacts.find(middle, w.motion);
         Arrays.fill(mean, 0);
         paying = 0;
@@ -184,9 +178,11 @@ final class MechanismImpulses implements StepContacts {
         for (int k = 0; k < collision.contacts; k++) {
             pressed[candidate[k]] = true;
         }
-        if (collision.contacts == 0) {
-            return true;
-        }
+        return collision.contacts > 0;
+    }
+
+    /** Solves what {@link #findLasting} has found. */
+    boolean press(State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         lasting = true;
         turn = h * TURN;
         boolean solved = solveRows(middle, h, options, start, v, lost);
@@ -254,7 +250,7 @@ final class MechanismImpulses implements StepContacts {
             }
         }
         double reach = LEVER * (deepest - options.penetration());
-        for (int i = 0; i < c.count(); i++) {
+        for (int i = 0; i < c.count() && reach > 0; i++) {
             rows += !c.touches(i) && c.gap(i) < reach ? 1 + c.tangents(i) : 0;
         }
         collect(s, Double.NaN, rows <= w.lambda.length ? reach : 0);
@@ -272,7 +268,8 @@ final class MechanismImpulses implements StepContacts {
         nearCount = 0;
         for (int i = 0; i < c.count(); i++) {
             boolean touches = c.touches(i);
-            boolean part = touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : c.gap(i) < reach;
+            boolean part =
+                    touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : reach > 0 && c.gap(i) < reach;
             if (part) {
                 if (collision.contacts == 0) {
                     c.load(s);
