@@ -44,6 +44,7 @@ final class BodyContacts implements StepContacts {
     private double[] own = new double[0]; // what a unit of push does to its own contact
     private double[] begin = new double[0]; // impulses that a solution begins with
     private double residual;
+    private double less;
     private double speed;
 
     BodyContacts(Workspace w) {
@@ -117,6 +118,11 @@ final class BodyContacts implements StepContacts {
         return residual > 0 ? residual / speed : 0;
     }
 
+    /** Part of its impulses that an island lost at most, so that it gains no energy. */
+    double less() {
+        return less;
+    }
+
     /** Sweeps of the step solved last. */
     int sweeps() {
         return sweeps.sweeps();
@@ -144,7 +150,9 @@ final class BodyContacts implements StepContacts {
             solved = solve(options);
             drives = work.drives(this);
         }
+        less = 0;
         if (careful && work.lessen(this)) {
+            less = work.less();
             residual = Math.max(residual, work.miss(this));
             solved &= residual <= options.residual() * speed;
             for (int c = 0; c < system.contacts; c++) {
