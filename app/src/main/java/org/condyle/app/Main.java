@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.condyle.app.analyse.AnalyseCommand;
 import org.condyle.app.data.ConvertCommand;
 import org.condyle.app.foreign.ExportCommand;
@@ -31,29 +33,32 @@ import picocli.CommandLine.TypeConversionException;
         description = "Dynamics of human joints that touch, collide, wear out and deform.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {
-            RunCommand.class,
-            StudyCommand.class,
-            CheckCommand.class,
-            DescribeCommand.class,
-            PlotCommand.class,
-            CompareCommand.class,
-            ImportCommand.class,
-            ExportCommand.class,
-            JointCommand.class,
-            AnalyseCommand.class,
-            ConvertCommand.class,
-            ExamplesCommand.class,
-            ReproduceCommand.class,
-            ExplainCommand.class,
-            SchemaCommand.class,
-            CompletionCommand.class,
-            CommandLine.HelpCommand.class
-        },
         footer = {"", "Start with:  condyle examples", "             condyle run mechanisms/double-pendulum"})
 public final class Main implements Runnable {
     private static final String PLEASE =
             "This is a bug in Condyle, not an error in your model; please report it with the model file.";
+
+    /** The verbs, in the order of the page on usage. */
+    private static final List<String> VERBS = List.of(
+            "run",
+            "study",
+            "check",
+            "describe",
+            "plot",
+            "compare",
+            "import",
+            "export",
+            "joint",
+            "analyse",
+            "convert",
+            "examples",
+            "reproduce",
+            "explain",
+            "schema",
+            "generate-completion",
+            "help");
+
+    private static final Set<String> OF_ALL = Set.of("generate-completion", "help");
 
     private final PrintWriter out;
 
@@ -76,9 +81,46 @@ public final class Main implements Runnable {
         System.exit(code);
     }
 
+    /**
+     * The command with the verbs that a line needs: to describe the options of all of them takes longer than to print the version, and
+     * as long as to check a small model.
+     */
+    static CommandLine line(Main main, String... args) {
+        CommandLine line = new CommandLine(main);
+        String first = args.length == 0 ? "" : args[0];
+        boolean one = VERBS.contains(first) && !OF_ALL.contains(first);
+        boolean none = args.length == 1 && (first.equals("--version") || first.equals("-V"));
+        for (String verb : one ? List.of(first) : none ? List.<String>of() : VERBS) {
+            line.addSubcommand(command(verb));
+        }
+        return line;
+    }
+
+    private static Class<?> command(String verb) {
+        return switch (verb) {
+            case "run" -> RunCommand.class;
+            case "study" -> StudyCommand.class;
+            case "check" -> CheckCommand.class;
+            case "describe" -> DescribeCommand.class;
+            case "plot" -> PlotCommand.class;
+            case "compare" -> CompareCommand.class;
+            case "import" -> ImportCommand.class;
+            case "export" -> ExportCommand.class;
+            case "joint" -> JointCommand.class;
+            case "analyse" -> AnalyseCommand.class;
+            case "convert" -> ConvertCommand.class;
+            case "examples" -> ExamplesCommand.class;
+            case "reproduce" -> ReproduceCommand.class;
+            case "explain" -> ExplainCommand.class;
+            case "schema" -> SchemaCommand.class;
+            case "generate-completion" -> CompletionCommand.class;
+            default -> CommandLine.HelpCommand.class;
+        };
+    }
+
     /** Runs the command with the given streams; returns the exit code. */
     static int execute(PrintWriter out, PrintWriter err, String... args) {
-        CommandLine line = new CommandLine(new Main(out));
+        CommandLine line = line(new Main(out), args);
         line.setOut(out).setErr(err);
         line.setColorScheme(
                 Terminal.colours()
@@ -166,6 +208,6 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        new CommandLine(this).usage(out);
+        line(this).usage(out);
     }
 }
