@@ -24,6 +24,7 @@ import org.condyle.text.Quoted;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
@@ -59,6 +60,7 @@ public final class Main implements Runnable {
             "help");
 
     private static final Set<String> OF_ALL = Set.of("generate-completion", "help");
+    private static final Set<String> OVERVIEW = Set.of("--help", "-h", "--version", "-V");
 
     private final PrintWriter out;
 
@@ -82,18 +84,28 @@ public final class Main implements Runnable {
     }
 
     /**
-     * The command with the verbs that a line needs: to describe the options of all of them takes longer than to print the version, and
-     * as long as to check a small model.
+     * The command with as much of its verbs as a line needs: to describe the options of all of them takes longer than to print the version,
+     * and as long as to check a small model.
      */
     static CommandLine line(Main main, String... args) {
         CommandLine line = new CommandLine(main);
         String first = args.length == 0 ? "" : args[0];
-        boolean one = VERBS.contains(first) && !OF_ALL.contains(first);
-        boolean none = args.length == 1 && (first.equals("--version") || first.equals("-V"));
-        for (String verb : one ? List.of(first) : none ? List.<String>of() : VERBS) {
-            line.addSubcommand(command(verb));
+        if (VERBS.contains(first) && !OF_ALL.contains(first)) {
+            line.addSubcommand(command(first));
+        } else if (args.length == 1 && OVERVIEW.contains(first)) {
+            VERBS.forEach(verb -> line.addSubcommand(verb, summary(command(verb))));
+        } else {
+            VERBS.forEach(verb -> line.addSubcommand(command(verb)));
         }
         return line;
+    }
+
+    /** A verb as the page on usage lists it, without its options. */
+    private static CommandSpec summary(Class<?> command) {
+        CommandSpec spec = CommandSpec.create();
+        Command words = Objects.requireNonNull(command.getAnnotation(Command.class));
+        spec.usageMessage().header(words.header()).description(words.description());
+        return spec;
     }
 
     private static Class<?> command(String verb) {
@@ -208,6 +220,6 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        line(this).usage(out);
+        line(this, "--help").usage(out);
     }
 }
