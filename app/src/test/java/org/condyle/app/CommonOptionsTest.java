@@ -55,7 +55,7 @@ class CommonOptionsTest {
     }
 
     private static Map<String, CommandLine> commands() {
-        CommandLine main = new CommandLine(new Main(new PrintWriter(new StringWriter())));
+        CommandLine main = Main.line(new Main(new PrintWriter(new StringWriter())));
         Map<String, CommandLine> all = new LinkedHashMap<>();
         main.getSubcommands().forEach((name, c) -> {
             all.put(name, c);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -38,6 +39,7 @@ public final class Parameters implements Scope {
     private static final String IS_NAME = "name";
     private static final String ENTRY = "entry";
 
+    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
     private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
 
     /** Stands for a value that is wrong or not there yet; agrees with every dimension, so that no other error follows. */
@@ -97,7 +99,7 @@ public final class Parameters implements Scope {
     }
 
     private void requireName(String what, String name, Entry e) {
-        if (!name.matches("[A-Za-z][A-Za-z0-9_]*") || !Expression.isName(name)) {
+        if (!NAME.matcher(name).matches() || !Expression.isName(name)) {
             problems.error(
                     Code.BAD_NAME,
                     e,
