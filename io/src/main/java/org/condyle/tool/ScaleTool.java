@@ -1,7 +1,6 @@
 package org.condyle.tool;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.simulate.Listener;
@@ -16,9 +15,9 @@ import org.condyle.tool.setup.SetupKeys;
  * muscles and ligaments in proportion to their paths, markers to their measured places. It works on the file itself, so that
  * everything in it that is not known here is kept.
  */
-final class ScaleTool implements AnalysisTool {
+final class ScaleTool {
     private static final String MAKER = "GenericModelMaker", SCALER = "ModelScaler", PLACER = "MarkerPlacer";
-    private static final SetupKeys KEYS = new SetupKeys()
+    static final SetupKeys KEYS = new SetupKeys()
             .key(ToolModel.KEY, "")
             .key("mass", "-1")
             .key(MAKER, "")
@@ -48,18 +47,9 @@ final class ScaleTool implements AnalysisTool {
             .key("output_marker_file", "")
             .withoutEffect("max_marker_movement");
 
-    @Override
-    public List<String> names() {
-        return List.of("ScaleTool");
-    }
+    private ScaleTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return KEYS;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         Setup maker = part(setup, MAKER, MAKER_KEYS);
         Path path = setup.has(ToolModel.KEY)
                 ? setup.requiredPath(ToolModel.KEY, "model")

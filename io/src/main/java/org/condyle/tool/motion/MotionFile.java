@@ -43,6 +43,14 @@ public final class MotionFile {
         times = pick(table.column(TIME), rows);
     }
 
+    /** Reads a table for the model of a result, and puts it among its inputs. */
+    public static MotionFile read(Path file, String what, ResultBuilder result) {
+        MotionFile table = read(file, what, result.model(), Optional.empty());
+        result.input(table.file());
+        result.addAll(table.warnings());
+        return table;
+    }
+
     /**
      * Reads a table for a model.
      *

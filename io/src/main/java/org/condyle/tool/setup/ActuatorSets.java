@@ -43,7 +43,7 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
             String version = root.attribute("Version", "");
             boolean old = !root.name().equals("OpenSimDocument")
                     || (version.matches("\\d{1,5}") && Integer.parseInt(version) < TURNED);
-            for (XmlElement e : set.child("objects").orElse(set).children()) {
+            for (XmlElement e : SetupXml.objects(set)) {
                 if (!e.name().matches("groups|defaults|objects")
                         && e.flag("appliesForce", !e.flag("isDisabled", false))) {
                     if (old) {

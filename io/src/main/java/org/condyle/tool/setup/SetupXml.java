@@ -1,6 +1,7 @@
 package org.condyle.tool.setup;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.TextFile;
@@ -18,6 +19,19 @@ final class SetupXml {
     static XmlElement read(Path file, String kind) {
         String name = file.toString();
         return parse(name, kind, TextFile.decode(name, SetupFolder.bytes(name, file, XmlTree.LIMIT)));
+    }
+
+    /** The set of a file, which is its root or below it. */
+    static XmlElement set(Path file, String kind, String name) {
+        XmlElement root = read(file, kind);
+        return root.name().equals(name)
+                ? root
+                : root.child(name).orElseThrow(() -> root.problem("there is no " + name + " in this file"));
+    }
+
+    /** The objects of a set, also those that stand in it without {@code objects}. */
+    static List<XmlElement> objects(XmlElement set) {
+        return set.child("objects").orElse(set).children();
     }
 
     static XmlElement parse(String name, String kind, String text) {
