@@ -11,7 +11,6 @@ import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.muscle.MassAdjustment;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
@@ -22,8 +21,8 @@ import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.Setup;
-import org.condyle.tool.setup.SetupFolder;
 import org.condyle.tool.setup.SetupKeys;
+import org.condyle.tool.setup.SetupXml;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -166,8 +165,7 @@ final class RraTool {
         if (path == null || !Files.isRegularFile(path) || !path.toString().endsWith(".osim")) {
             return null;
         }
-        String name = path.toString();
-        XmlElement root = XmlTree.read(name, "an OpenSim model", SetupFolder.bytes(name, path, XmlTree.LIMIT));
+        XmlElement root = SetupXml.whole(path, "an OpenSim model");
         for (XmlElement b : root.find("Model", "BodySet", "objects")
                 .map(XmlElement::children)
                 .orElse(List.of())) {

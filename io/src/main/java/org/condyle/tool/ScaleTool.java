@@ -2,13 +2,12 @@ package org.condyle.tool;
 
 import java.nio.file.Path;
 import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.simulate.Listener;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
-import org.condyle.tool.setup.SetupFolder;
 import org.condyle.tool.setup.SetupKeys;
+import org.condyle.tool.setup.SetupXml;
 
 /**
  * Scales a generic model of OpenSim to a subject: factors by hand and from distances of markers, the mass of the subject, lengths of
@@ -54,8 +53,7 @@ final class ScaleTool {
         Path path = setup.has(ToolModel.KEY)
                 ? setup.requiredPath(ToolModel.KEY, "model")
                 : maker.requiredPath(ToolModel.KEY, "model");
-        XmlElement root = XmlTree.read(
-                path.toString(), "an OpenSim model", SetupFolder.bytes(path.toString(), path, XmlTree.LIMIT));
+        XmlElement root = SetupXml.whole(path, "an OpenSim model");
         XmlElement model = root.child("Model").orElseThrow(() -> root.problem("there is no Model in the file"));
         ScaleWork work = new ScaleWork(setup, path, root, model);
         if (maker.has("marker_set_file")) {

@@ -10,7 +10,7 @@ import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.problem.Code;
 
 /** Reads XML files of OpenSim's tools. Files that were cut out of a document and kept its last line are read all the same. */
-final class SetupXml {
+public final class SetupXml {
     private static final String DOCUMENT = "OpenSimDocument";
 
     private SetupXml() {}
@@ -19,6 +19,12 @@ final class SetupXml {
     static XmlElement read(Path file, String kind) {
         String name = file.toString();
         return parse(name, kind, TextFile.decode(name, SetupFolder.bytes(name, file, XmlTree.LIMIT)));
+    }
+
+    /** An XML file as it is; {@code kind} is what it should be, for messages. */
+    public static XmlElement whole(Path file, String kind) {
+        String name = file.toString();
+        return XmlTree.read(name, kind, SetupFolder.bytes(name, file, XmlTree.LIMIT));
     }
 
     /** The set of a file, which is its root or below it. */
