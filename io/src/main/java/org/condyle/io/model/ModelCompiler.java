@@ -1,6 +1,7 @@
 package org.condyle.io.model;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -315,7 +316,7 @@ final class ModelCompiler {
     private Map<String, Output> outputs(Part model) {
         Map<String, Output> outputs = new LinkedHashMap<>();
         model.entries("outputs").forEach((output, e) -> outputs.put(output, Output.read(e, problems)));
-        return outputs;
+        return Collections.unmodifiableMap(outputs);
     }
 
     /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */

@@ -123,12 +123,11 @@ public final class Memo {
     }
 
     /** Notes what was looked up at a door. */
-    <T extends @Nullable Object> T found(String door, String name, T answer) {
+    void note(String door, String name, @Nullable Object answer) {
         Notes notes = open.peek();
         if (notes != null && !comparing) {
             notes.answers.putIfAbsent(new Question(door, name), answer);
         }
-        return answer;
     }
 
     /** Does something now, and again whenever what is being made is used again; the action must hold nothing of this compilation. */
@@ -164,7 +163,8 @@ public final class Memo {
      * @param inputs all that it is made of and that is not looked up: values of the document, or things that are the same only if they are
      *     identical
      */
-    @SuppressWarnings("unchecked") // a key is always used by the same code
+    @SuppressWarnings({"unchecked", "NullAway"
+    }) // a key is always used by the same code, whose value may be null or not
     public <T> T of(String section, String name, List<?> inputs, Supplier<T> make) {
         if (store == null) {
             return make.get();

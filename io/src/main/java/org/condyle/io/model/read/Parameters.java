@@ -182,7 +182,9 @@ public final class Parameters implements Scope {
     /** The place of a parameter's value in the file, null if there is none of that name. */
     @Nullable
     Entry entry(String name) {
-        return memo.found(ENTRY, name, entries.get(name));
+        Entry found = entries.get(name);
+        memo.note(ENTRY, name, found);
+        return found;
     }
 
     @Override
@@ -192,7 +194,9 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable Quantity constant(String name) {
-        return memo.found(CONSTANT, name, known(name));
+        Quantity found = known(name);
+        memo.note(CONSTANT, name, found);
+        return found;
     }
 
     private @Nullable Quantity known(String name) {
@@ -296,7 +300,9 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable String formula(String name) {
-        return memo.found(FORMULA, name, written(name));
+        String found = written(name);
+        memo.note(FORMULA, name, found);
+        return found;
     }
 
     private @Nullable String written(String name) {
@@ -316,7 +322,9 @@ public final class Parameters implements Scope {
 
     @Override
     public boolean isName(String name) {
-        return memo.found(IS_NAME, name, isKnownName(name));
+        boolean found = isKnownName(name);
+        memo.note(IS_NAME, name, found);
+        return found;
     }
 
     private boolean isKnownName(String name) {
@@ -325,7 +333,9 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable UserFunction function(String name) {
-        return memo.found(FUNCTION, name, called(name));
+        UserFunction found = called(name);
+        memo.note(FUNCTION, name, found);
+        return found;
     }
 
     private @Nullable UserFunction called(String name) {
