@@ -46,7 +46,7 @@ class CommonOptionsTest {
         for (String facts : List.of("check", "import", "export")) {
             EXPECTED.put(facts, "--json --quiet");
         }
-        for (String file : List.of("plot", "joint", "convert", "examples")) {
+        for (String file : List.of("plot", "picture", "joint", "convert", "examples")) {
             EXPECTED.put(file, "--force --quiet");
         }
         for (String none : List.of("describe", "study status", "explain", "schema", "generate-completion", "help")) {
