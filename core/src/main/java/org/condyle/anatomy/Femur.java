@@ -100,7 +100,7 @@ final class Femur {
                 .on("lateral condyle", 0, -433, 24, "its lowest point")
                 .on("medial condyle", 0, -433, -25, "its lowest point")
                 .on("patellar groove", 32, -394, 2, "where the patella glides")
-                .point("patella centre", 46, -389, 3, "middle of the patella in extension")
+                .point("patella centre", 42.5, -389, 3, "middle of the patella in extension")
                 .source("Gray's Anatomy, 41st ed. (2016), chapter 80: form and proportions")
                 .source(
                         "Noble et al., Clin Orthop 235 (1988) 148-165: head 46 mm, offset 43 mm, neck-shaft angle 125 degrees")

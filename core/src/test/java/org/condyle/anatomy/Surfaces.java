@@ -158,7 +158,7 @@ final class Surfaces {
         for (int k = 0; k < 3; k++) {
             double[] p = corner(t, f, k), q = corner(t, f, (k + 1) % 3);
             double s = side(a, b, c, p), r = side(a, b, c, q);
-            if (s * r >= 0) {
+            if (s * r >= 0 || Math.min(Math.abs(s), Math.abs(r)) < 1e-16) { // coplanar, as in flat parts: the signs are noise
                 continue;
             }
             double u = side(p, q, a, b), v = side(p, q, b, c), w = side(p, q, c, a);
