@@ -9,7 +9,7 @@ import org.condyle.anatomy.form.Form;
 final class Fibula {
     private Fibula() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         f.blend(0)
                 .sweep(
@@ -34,9 +34,8 @@ final class Fibula {
                 .on("tibial facet", 2, 2, -10, "joint with the tibia")
                 .on("syndesmosis", 12, -325, -8.5, "lower joint with the tibia")
                 .on("lateral malleolus", 9, -360, 2, "its tip")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 83: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
-                        "Trotter and Gleser, Am J Phys Anthropol 10 (1952) 463-514: the fibula is a little shorter than the tibia")
-                .bone();
+                        "Trotter and Gleser, Am J Phys Anthropol 10 (1952) 463-514: the fibula is a little shorter than the tibia");
     }
 }

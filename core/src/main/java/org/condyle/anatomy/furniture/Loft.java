@@ -68,12 +68,16 @@ final class Loft {
             double inset = r == 0 || r == 3 ? bevel : 0;
             for (int j = 0; j < outline.length; j++) {
                 double[] p = outline[j];
-                for (int side = 0; side < 2; side++) { // two points a corner, a bevel along the side before and after it
+                for (int side = 0;
+                        side < 2;
+                        side++) { // two points a corner, a bevel along the side before and after it
                     double[] q = outline[(j + outline.length + (side == 0 ? -1 : 1)) % outline.length];
                     double[] o = outline[(j + outline.length + (side == 0 ? 1 : -1)) % outline.length];
                     double[] s = unit(q[0] - p[0], q[1] - p[1]), t = unit(o[0] - p[0], o[1] - p[1]);
                     rings[r][2 * j + side] = new double[] {
-                        centre[0] + p[0] + bevel * s[0] + inset * t[0], centre[1] + y[r], centre[2] + p[1] + bevel * s[1] + inset * t[1]
+                        centre[0] + p[0] + bevel * s[0] + inset * t[0],
+                        centre[1] + y[r],
+                        centre[2] + p[1] + bevel * s[1] + inset * t[1]
                     };
                 }
             }
@@ -100,7 +104,9 @@ final class Loft {
             for (int j = 0; j < sides; j++) {
                 double angle = -2 * Math.PI * j / sides;
                 rings[i][j] = new double[] {
-                    at[0] + profile[i][0] * StrictMath.cos(angle), at[1] + profile[i][1], at[2] + profile[i][0] * StrictMath.sin(angle)
+                    at[0] + profile[i][0] * StrictMath.cos(angle),
+                    at[1] + profile[i][1],
+                    at[2] + profile[i][0] * StrictMath.sin(angle)
                 };
             }
         }
@@ -122,7 +128,9 @@ final class Loft {
                 double angle = 2 * Math.PI * (j + 0.5) / sides;
                 double a = width * StrictMath.cos(angle), b = thickness * StrictMath.sin(angle);
                 rings[i][j] = new double[] {
-                    points[i][0] + a * u[0] + b * v[0], points[i][1] + a * u[1] + b * v[1], points[i][2] + a * u[2] + b * v[2]
+                    points[i][0] + a * u[0] + b * v[0],
+                    points[i][1] + a * u[1] + b * v[1],
+                    points[i][2] + a * u[2] + b * v[2]
                 };
             }
         }
@@ -137,9 +145,8 @@ final class Loft {
     /** Turns all that was added so far about an axis parallel to z through x, y [degrees]. */
     Loft tilt(double x, double y, double degrees) {
         double c = StrictMath.cos(StrictMath.toRadians(degrees)), s = StrictMath.sin(StrictMath.toRadians(degrees));
-        vertices.replaceAll(p -> new double[] {
-            x + c * (p[0] - x) - s * (p[1] - y), y + s * (p[0] - x) + c * (p[1] - y), p[2]
-        });
+        vertices.replaceAll(p ->
+                new double[] {x + c * (p[0] - x) - s * (p[1] - y), y + s * (p[0] - x) + c * (p[1] - y), p[2]});
         return this;
     }
 

@@ -26,11 +26,37 @@ final class Racket {
         }
         Loft frame = new Loft().tube(Z, 0.011, 0.0065, 10, true, ring);
         for (int side = -1; side <= 1; side += 2) {
-            frame.tube(Z, 0.010, 0.006, 8, false, at(side * 0.010, 0.07, 0), at(side * 0.022, 0.17, 0), at(side * 0.052, 0.27, 0), at(side * 0.072, 0.295, 0));
+            frame.tube(
+                    Z,
+                    0.010,
+                    0.006,
+                    8,
+                    false,
+                    at(side * 0.010, 0.07, 0),
+                    at(side * 0.022, 0.17, 0),
+                    at(side * 0.052, 0.27, 0),
+                    at(side * 0.072, 0.295, 0));
         }
-        frame.tube(Z, 0.010, 0.005, 8, false, at(-0.068, 0.292, 0), at(-0.03, 0.276, 0), at(0.03, 0.276, 0), at(0.068, 0.292, 0));
-        Loft grip = new Loft().lathe(
-                at(0, 0, 0), 8, at(0.010, -0.090), at(0.019, -0.086), at(0.0175, -0.07), at(0.0165, 0.09), at(0.014, 0.10), at(0.012, 0.104));
+        frame.tube(
+                Z,
+                0.010,
+                0.005,
+                8,
+                false,
+                at(-0.068, 0.292, 0),
+                at(-0.03, 0.276, 0),
+                at(0.03, 0.276, 0),
+                at(0.068, 0.292, 0));
+        Loft grip = new Loft()
+                .lathe(
+                        at(0, 0, 0),
+                        8,
+                        at(0.010, -0.090),
+                        at(0.019, -0.086),
+                        at(0.0175, -0.07),
+                        at(0.0165, 0.09),
+                        at(0.014, 0.10),
+                        at(0.012, 0.104));
         Loft strings = new Loft();
         for (int i = -6; i <= 6; i++) {
             double x = 0.0175 * i, y = HALF_LENGTH * Math.sqrt(1 - x * x / (HALF_WIDTH * HALF_WIDTH));

@@ -16,9 +16,17 @@ final class Sled {
         Loft wheels = new Loft();
         Loft rails = new Loft();
         for (int side = -1; side <= 1; side += 2) {
-            rails.box(at(0, -0.19, side * 0.28), at(1.2, 0.012, 0.05), 0.004).box(at(0, -0.165, side * 0.28), at(1.2, 0.013, 0.012), 0.003);
+            rails.box(at(0, -0.19, side * 0.28), at(1.2, 0.012, 0.05), 0.004)
+                    .box(at(0, -0.165, side * 0.28), at(1.2, 0.013, 0.012), 0.003);
             for (int end = -1; end <= 1; end += 2) {
-                wheels.tube(Pieces.X, 0.046, 0.046, 20, false, at(end * 0.45, -0.106, side * 0.28 - 0.02), at(end * 0.45, -0.106, side * 0.28 + 0.02));
+                wheels.tube(
+                        Pieces.X,
+                        0.046,
+                        0.046,
+                        20,
+                        false,
+                        at(end * 0.45, -0.106, side * 0.28 - 0.02),
+                        at(end * 0.45, -0.106, side * 0.28 + 0.02));
                 plate.box(at(end * 0.45, -0.09, side * 0.245), at(0.04, 0.03, 0.008), 0.003);
             }
         }
