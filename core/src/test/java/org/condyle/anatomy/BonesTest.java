@@ -363,6 +363,9 @@ class BonesTest {
             within(150, 170, high.y() - low.y(), "height");
             Landmark root = bone().landmark("root of the spine"), glenoid = bone().landmark("glenoid");
             within(95, 110, Math.hypot(root.x() - glenoid.x(), root.z() - glenoid.z()), "width");
+            double[] spine = Surfaces.minus(
+                    root.at(Side.RIGHT), bone().landmark("acromion").at(Side.RIGHT));
+            within(122, 146, Math.sqrt(Surfaces.dot(spine, spine)), "length of the spine");
             assertArrayEquals(onePieceWith(0), Surfaces.piecesAndHandles(fine()));
             assertArrayEquals(
                     onePieceWith(0),
