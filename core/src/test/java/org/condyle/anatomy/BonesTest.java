@@ -122,6 +122,7 @@ class BonesTest {
             within(42, 47, Surfaces.extent(fine(), 1), "height");
             within(43, 48, Surfaces.extent(fine(), 2), "width");
             within(20, 24, Surfaces.extent(fine(), 0), "thickness");
+            assertEquals(2.0, Surfaces.extent(fine(), 2) / Surfaces.extent(fine(), 0), 0.2, "width to thickness");
         }
     }
 
