@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "condyle picture condyle-out/knee-spatial --time 0.3 -o knee.png",
+            "condyle picture condyle-out/spatial --time 0.3 -o knee.png",
             "condyle picture knee/spatial:nurbs --view side --dark -o knee.png",
             "condyle picture walking/compass-gait --seconds 6 -o walk.gif",
             "Several runs are drawn side by side. No browser is needed, and the same run gives the same bytes."

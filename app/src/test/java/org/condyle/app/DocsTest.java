@@ -119,8 +119,8 @@ class DocsTest {
         words.replaceAll(w -> w.matches("[\\w-]+(\\.study)?\\.(yaml|c3d|trc|mot|xml)")
                 ? place.resolve(w).toString()
                 : w);
-        if (words.get(0).equals("plot") || words.get(0).equals("compare")) { // runs of earlier lines, and figures
-            words.replaceAll(w -> Files.isDirectory(place.resolve(w)) || w.matches("[\\w-]+\\.(svg|pdf|png)")
+        if (List.of("plot", "compare", "picture").contains(words.get(0))) { // runs of earlier lines, and figures
+            words.replaceAll(w -> Files.isDirectory(place.resolve(w)) || w.matches("[\\w-]+\\.(svg|pdf|png|gif)")
                     ? place.resolve(w).toString()
                     : w);
         }

@@ -89,8 +89,8 @@ public final class ScenePicture {
         }
         marks.solids();
         samples.light(new Openness(samples, size));
-        shadow.paint(samples, style.themeNumber("shadow"));
         new Squares(scene, style, samples).ground(placement);
+        shadow.paint(samples, style.themeNumber("shadow"));
         for (Form f : scene.forms()) {
             double opacity = opacity(f);
             boolean touches = f.kind() == Kind.SURFACE && boned.contains(f.body());

@@ -4,7 +4,7 @@ package org.condyle.view.picture;
 final class Sticks {
     private Sticks() {}
 
-    /** From one point to another; null if they are the same. */
+    /** From one point to another. */
     static double[] between(double[] a, int from, double[] b, int to, double radius) {
         return along(
                 new double[] {a[from], a[from + 1], a[from + 2]},

@@ -24,16 +24,17 @@ class ScenePictureTest {
 
     /** Balls of radius one and half, and what elements show. */
     private static Scene scene(List<Form> forms, Scene.Marks marks, double reach) {
-        double[] frame = new double[24];
-        System.arraycopy(THERE, 0, frame, 0, 12);
-        System.arraycopy(THERE, 0, frame, 12, 12);
+        double[] frame = new double[36];
+        for (int b = 0; b < 3; b++) {
+            System.arraycopy(THERE, 0, frame, 12 * b, 12);
+        }
         return new Scene(
                 "ball",
                 false,
                 new double[] {0, 1, 0},
                 new double[] {-reach, -reach, -reach},
                 new double[] {reach, reach, reach},
-                List.of("ground", "body"),
+                List.of("ground", "body", "other"),
                 List.of(
                         new Look(new Sphere(1).triangles(2e-4), new double[0]),
                         new Look(new Sphere(0.5).triangles(1e-3), new double[0]),
