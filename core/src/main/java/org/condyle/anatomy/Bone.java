@@ -58,6 +58,11 @@ public final class Bone {
         return Bones.ALL;
     }
 
+    /** The names of all bones. */
+    public static List<String> names() {
+        return Bones.ALL.stream().map(Bone::name).toList();
+    }
+
     public static Bone named(String name) {
         for (Bone bone : Bones.ALL) {
             if (bone.name.equals(name)) {

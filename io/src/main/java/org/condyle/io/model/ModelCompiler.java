@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.condyle.anatomy.Visual;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -18,6 +19,7 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.contact.ContactReader;
 import org.condyle.io.model.contact.StopReader;
+import org.condyle.io.model.picture.PictureReader;
 import org.condyle.io.model.read.CurveReader;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.model.read.ForeignWords;
@@ -115,6 +117,7 @@ final class ModelCompiler {
         r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
         View view = ViewReader.read(r, model);
+        List<Visual> visuals = PictureReader.read(r, model);
         r.pose = (measure, given) -> {
             memo.never(); // it depends on all bodies, joints and values of the start
             return valueInPose(r, model, start, measure, given);
@@ -169,6 +172,7 @@ final class ModelCompiler {
                 claims,
                 parameters,
                 view,
+                visuals,
                 problems);
     }
 

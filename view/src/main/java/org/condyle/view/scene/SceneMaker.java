@@ -2,6 +2,7 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.anatomy.Visual;
 import org.condyle.contact.ManyBodyContact;
 import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Workspace;
@@ -178,6 +179,10 @@ public final class SceneMaker implements FrameReader {
                 forms.add(looks.of(s));
                 covered[s.body()] = true;
             }
+        }
+        for (Visual v : filmed.visuals()) {
+            forms.add(looks.of(v));
+            covered[v.body()] = true;
         }
         measure(forms, covered, pivots, globes);
         List<List<BoundingBox>> boxes = new ArrayList<>();

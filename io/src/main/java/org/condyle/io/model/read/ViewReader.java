@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
-import org.condyle.io.document.ValueType;
 import org.condyle.io.document.Part;
+import org.condyle.io.document.ValueType;
 import org.condyle.io.results.View;
 
 /** Reads from where pictures of a model look at it. */
