@@ -5,10 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.condyle.anatomy.Bone;
 import org.condyle.anatomy.Landmark;
 import org.condyle.anatomy.Placement;
-import org.condyle.anatomy.Resolution;
 import org.condyle.anatomy.Side;
 import org.condyle.anatomy.Visual;
 import org.condyle.io.document.Entry;
@@ -22,6 +20,8 @@ import org.condyle.math.Rotations;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,14 +104,14 @@ public final class PictureReader {
     }
 
     private void add(Part v, int body) {
-        Bone bone = bone(v);
-        if (bone == null) {
+        Figure figure = figure(v);
+        if (figure == null) {
             return;
         }
-        Landmark first = bone.from(), second = bone.to();
+        Landmark first = figure.from(), second = figure.to();
         if (v.has("landmarks")) {
             List<Entry> words = v.list("landmarks");
-            Landmark a = landmark(bone, words.get(0)), b = landmark(bone, words.get(1));
+            Landmark a = landmark(figure, words.get(0)), b = landmark(figure, words.get(1));
             if (a == null || b == null) {
                 return;
             }
@@ -119,8 +119,9 @@ public final class PictureReader {
             second = b;
         }
         Side side = Side.valueOf(v.text("side").toUpperCase(Locale.ROOT));
-        if (side == Side.LEFT && !bone.sided()) {
-            r.problems.error(Code.NO_EFFECT, v.entry("side"), "'" + bone.name() + "' is in the middle of the body");
+        if (side == Side.LEFT && !figure.sided()) {
+            r.problems.error(
+                    Code.NO_EFFECT, v.entry("side"), "there is no left and right of '" + figure.name() + "'", "remove it");
         }
         double[] start = place(v.entry("from"), body);
         double width = r.quantities.positive(v, "width", "");
@@ -131,10 +132,9 @@ public final class PictureReader {
         try {
             double[] end = v.has("to") ? place(v.entry("to"), body) : plus(start, size, turned(axis, front, up));
             double along = length(minus(end, start)) / length(axis);
-            boolean lies = Math.abs(axis[0])
-                    > LIES * length(axis); // from back to front, as a foot: its front says nothing of its turn
-            Placement place = Placement.between(
-                    bone,
+            boolean lies = Math.abs(axis[0]) > LIES * length(axis); // as a foot: its front says nothing of its turn
+            double[] matrix = Placement.matrix(
+                    figure.name(),
                     side,
                     first,
                     second,
@@ -143,40 +143,36 @@ public final class PictureReader {
                     lies ? Placement.Direction.SUPERIOR : Placement.Direction.ANTERIOR,
                     lies ? up : front,
                     width * along);
-            visuals.add(new Visual(
-                    bone.name(),
-                    body,
-                    Visual.Kind.BONE,
-                    () -> bone.mesh(Resolution.USUAL, side).triangles(),
-                    columns(place.matrix()),
-                    colour(v),
-                    r.quantities.within(v, "opacity", 0, 1)));
+            String colour = colour(v);
+            double opacity = r.quantities.within(v, "opacity", 0, 1);
+            for (Figure.Piece p : figure.pieces(side, matrix)) {
+                visuals.add(new Visual(
+                        p.name(), body, p.kind(), p.surface(), p.place(), colour.isEmpty() ? p.colour() : colour, opacity));
+            }
         } catch (ModelException e) {
             r.problems.error(Code.MODEL_REFUSED, v.entry(), String.valueOf(e.getMessage()));
         }
     }
 
-    /** Origin first, then the matrix row by row. */
-    private static double[] columns(double[] m) {
-        return new double[] {m[3], m[7], m[11], m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]};
-    }
-
-    private @Nullable Bone bone(Part v) {
+    private @Nullable Figure figure(Part v) {
         Entry word = v.entry("bone");
-        if (!Bone.names().contains(word.text())) {
-            r.problems.unknown(word, "bone", word.text(), Bone.names());
+        if (!Figure.names().contains(word.text())) {
+            r.problems.unknown(word, "bone", word.text(), Figure.names());
             return null;
         }
-        return Bone.named(word.text());
+        return Figure.named(word.text());
     }
 
-    private @Nullable Landmark landmark(Bone bone, Entry word) {
-        List<String> known = bone.landmarks().stream().map(Landmark::name).toList();
-        if (!known.contains(word.text())) {
-            r.problems.unknown(word, "landmark of the " + bone.name(), word.text(), known);
-            return null;
+    private @Nullable Landmark landmark(Figure figure, Entry word) {
+        Landmark found = figure.landmarks().get(word.text());
+        if (found == null) {
+            r.problems.error(
+                    Code.UNKNOWN_NAME,
+                    word,
+                    "'" + figure.name() + "' has no landmark " + Quoted.of(word.text()),
+                    DidYouMean.hint(word.text(), figure.landmarks().keySet(), "landmark"));
         }
-        return bone.landmark(word.text());
+        return found;
     }
 
     private String colour(Part v) {
