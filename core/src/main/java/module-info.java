@@ -42,6 +42,7 @@ module org.condyle.core {
 
     // bones and furniture for pictures
     exports org.condyle.anatomy;
+    exports org.condyle.anatomy.furniture;
 
     // runs and analyses
     exports org.condyle.dynamics;

@@ -28,10 +28,17 @@ module org.condyle.io {
     exports org.condyle.io.data;
     exports org.condyle.io.foreign;
 
+    // formats of models of other programs
+    uses org.condyle.io.foreign.ForeignFormat;
+
+    provides org.condyle.io.foreign.ForeignFormat with
+            org.condyle.io.foreign.opensim.OpenSimFormat,
+            org.condyle.io.foreign.mjcf.MjcfFormat;
+
     // for the command, its pages and its studies
     exports org.condyle.io.data.c3d to
             org.condyle.app;
-    exports org.condyle.io.foreign.opensim.write to
+    exports org.condyle.io.foreign.opensim to
             org.condyle.app;
     exports org.condyle.io.measured to
             org.condyle.app;

@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.condyle.app.analyse.AnalyseCommand;
 import org.condyle.app.data.ConvertCommand;
 import org.condyle.app.foreign.ExportCommand;
@@ -22,6 +24,7 @@ import org.condyle.text.Quoted;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
@@ -31,30 +34,34 @@ import picocli.CommandLine.TypeConversionException;
         description = "Dynamics of human joints that touch, collide, wear out and deform.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {
-            RunCommand.class,
-            StudyCommand.class,
-            CheckCommand.class,
-            DescribeCommand.class,
-            PlotCommand.class,
-            PictureCommand.class,
-            CompareCommand.class,
-            ImportCommand.class,
-            ExportCommand.class,
-            JointCommand.class,
-            AnalyseCommand.class,
-            ConvertCommand.class,
-            ExamplesCommand.class,
-            ReproduceCommand.class,
-            ExplainCommand.class,
-            SchemaCommand.class,
-            CompletionCommand.class,
-            CommandLine.HelpCommand.class
-        },
         footer = {"", "Start with:  condyle examples", "             condyle run mechanisms/double-pendulum"})
 public final class Main implements Runnable {
     private static final String PLEASE =
             "This is a bug in Condyle, not an error in your model; please report it with the model file.";
+
+    /** The verbs, in the order of the page on usage. */
+    private static final List<String> VERBS = List.of(
+            "run",
+            "study",
+            "check",
+            "describe",
+            "plot",
+            "picture",
+            "compare",
+            "import",
+            "export",
+            "joint",
+            "analyse",
+            "convert",
+            "examples",
+            "reproduce",
+            "explain",
+            "schema",
+            "generate-completion",
+            "help");
+
+    private static final Set<String> OF_ALL = Set.of("generate-completion", "help");
+    private static final Set<String> OVERVIEW = Set.of("--help", "-h", "--version", "-V");
 
     private final PrintWriter out;
 
@@ -77,9 +84,57 @@ public final class Main implements Runnable {
         System.exit(code);
     }
 
+    /**
+     * The command with as much of its verbs as a line needs: to describe the options of all of them takes longer than to print the version,
+     * and as long as to check a small model.
+     */
+    static CommandLine line(Main main, String... args) {
+        CommandLine line = new CommandLine(main);
+        String first = args.length == 0 ? "" : args[0];
+        if (VERBS.contains(first) && !OF_ALL.contains(first)) {
+            line.addSubcommand(command(first));
+        } else if (args.length == 1 && OVERVIEW.contains(first)) {
+            VERBS.forEach(verb -> line.addSubcommand(verb, summary(command(verb))));
+        } else {
+            VERBS.forEach(verb -> line.addSubcommand(command(verb)));
+        }
+        return line;
+    }
+
+    /** A verb as the page on usage lists it, without its options. */
+    private static CommandSpec summary(Class<?> command) {
+        CommandSpec spec = CommandSpec.create();
+        Command words = Objects.requireNonNull(command.getAnnotation(Command.class));
+        spec.usageMessage().header(words.header()).description(words.description());
+        return spec;
+    }
+
+    private static Class<?> command(String verb) {
+        return switch (verb) {
+            case "run" -> RunCommand.class;
+            case "study" -> StudyCommand.class;
+            case "check" -> CheckCommand.class;
+            case "describe" -> DescribeCommand.class;
+            case "plot" -> PlotCommand.class;
+            case "picture" -> PictureCommand.class;
+            case "compare" -> CompareCommand.class;
+            case "import" -> ImportCommand.class;
+            case "export" -> ExportCommand.class;
+            case "joint" -> JointCommand.class;
+            case "analyse" -> AnalyseCommand.class;
+            case "convert" -> ConvertCommand.class;
+            case "examples" -> ExamplesCommand.class;
+            case "reproduce" -> ReproduceCommand.class;
+            case "explain" -> ExplainCommand.class;
+            case "schema" -> SchemaCommand.class;
+            case "generate-completion" -> CompletionCommand.class;
+            default -> CommandLine.HelpCommand.class;
+        };
+    }
+
     /** Runs the command with the given streams; returns the exit code. */
     static int execute(PrintWriter out, PrintWriter err, String... args) {
-        CommandLine line = new CommandLine(new Main(out));
+        CommandLine line = line(new Main(out), args);
         line.setOut(out).setErr(err);
         line.setColorScheme(
                 Terminal.colours()
@@ -167,6 +222,6 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        new CommandLine(this).usage(out);
+        line(this, "--help").usage(out);
     }
 }

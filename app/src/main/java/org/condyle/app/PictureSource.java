@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.condyle.app.shell.Interruption;
@@ -70,7 +71,7 @@ final class PictureSource {
         Interruption interruption = new Interruption(progress::stop);
         try {
             RunResult result = experiment.run(Version.text(), progress, null, new CaseOutputs(source, changes)::of);
-            Scene scene = film.get().scene();
+            Scene scene = Objects.requireNonNull(film.get()).scene();
             if (scene.times().length == 0) {
                 throw new DocumentException(
                         Code.NOTHING_TO_DO,

@@ -3,11 +3,13 @@ package org.condyle.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,9 +28,11 @@ import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.ResultFiles;
 import org.condyle.io.results.RunResult;
 import org.condyle.text.Quoted;
+import org.condyle.view.FilmReading;
 import org.condyle.view.Report;
 import org.condyle.view.gallery.Gallery;
 import org.condyle.view.gallery.GalleryCard;
+import org.condyle.view.gallery.GalleryScene;
 import org.condyle.view.gallery.GalleryScore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,6 +78,8 @@ final class ReproduceCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
 
+    private final Set<String> pictured = new HashSet<>(); // of each model the first run, whose scene the gallery shows
+
     private final String date = LocalDate.now(ZoneId.systemDefault()).toString();
 
     @Override
@@ -113,6 +119,9 @@ final class ReproduceCommand implements Callable<Integer> {
     private int reproduce(
             Path out, List<Published> all, Map<String, String> leftOut, PrintWriter terminal, PrintWriter err)
             throws Exception {
+        Gallery.grouped(all, p -> p.source().name())
+                .values()
+                .forEach(cases -> pictured.add(cases.get(0).label()));
         CountDown progress = new CountDown(err, results.showsProgress(), all.size());
         List<GalleryCard> cards;
         try {
@@ -196,12 +205,20 @@ final class ReproduceCommand implements Callable<Integer> {
     private GalleryCard keep(Path out, Published what, ModelFile file, RunResult result) throws Exception {
         Path folder = out.resolve(what.folder());
         ResultFiles.write(result, folder);
-        String link = "";
+        String link = "", scene = "";
         if (!results.noReport && !noReports) {
-            Report.write(result, date, folder);
-            link = new URI(null, null, "./" + what.folder() + "/" + Report.FILE, null).toASCIIString();
+            FilmReading film = Report.film(result);
+            Report.write(result, film, date, folder);
+            link = address(what, Report.FILE);
+            if (film != null && pictured.contains(what.label()) && GalleryScene.write(film.scene(), folder)) {
+                scene = address(what, GalleryScene.FILE);
+            }
         }
-        return GalleryCard.of(result, method(file.run()), link);
+        return GalleryCard.of(result, method(file.run()), link, scene);
+    }
+
+    private static String address(Published what, String file) throws URISyntaxException {
+        return new URI(null, null, "./" + what.folder() + "/" + file, null).toASCIIString();
     }
 
     static String method(RunSettings run) {

@@ -46,7 +46,7 @@ class CommonOptionsTest {
         for (String facts : List.of("check", "import", "export")) {
             EXPECTED.put(facts, "--json --quiet");
         }
-        for (String file : List.of("plot", "joint", "convert", "examples")) {
+        for (String file : List.of("plot", "picture", "joint", "convert", "examples")) {
             EXPECTED.put(file, "--force --quiet");
         }
         for (String none : List.of("describe", "study status", "explain", "schema", "generate-completion", "help")) {
@@ -55,7 +55,7 @@ class CommonOptionsTest {
     }
 
     private static Map<String, CommandLine> commands() {
-        CommandLine main = new CommandLine(new Main(new PrintWriter(new StringWriter())));
+        CommandLine main = Main.line(new Main(new PrintWriter(new StringWriter())));
         Map<String, CommandLine> all = new LinkedHashMap<>();
         main.getSubcommands().forEach((name, c) -> {
             all.put(name, c);

@@ -70,13 +70,7 @@ public final class Bone {
             }
         }
         List<String> known = Bones.ALL.stream().map(Bone::name).toList();
-        throw new ModelException("there is no bone '" + name + "'" + suggestion(name, known));
-    }
-
-    private static String suggestion(String word, List<String> known) {
-        return DidYouMean.nearest(word, known)
-                .map(w -> "; did you mean '" + w + "'?")
-                .orElse("; known are " + String.join(", ", known));
+        throw new ModelException("there is no bone '" + name + "'" + DidYouMean.hint(name, known, "bone"));
     }
 
     public String name() {
@@ -105,7 +99,7 @@ public final class Bone {
         Landmark found = landmarks.get(word);
         if (found == null) {
             throw new ModelException("bone '" + name + "' has no landmark '" + word + "'"
-                    + suggestion(word, List.copyOf(landmarks.keySet())));
+                    + DidYouMean.hint(word, landmarks.keySet(), "landmark"));
         }
         return found;
     }

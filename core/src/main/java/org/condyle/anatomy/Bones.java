@@ -1,31 +1,34 @@
 package org.condyle.anatomy;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The catalog of bones, from the head down: one line each. */
 final class Bones {
-    static final List<Bone> ALL = List.of(
-            Skull.bone(),
-            CervicalSpine.bone(),
-            Thorax.bone(),
-            LumbarSpine.bone(),
-            LumbarSpine.vertebra(),
-            Pelvis.bone(),
-            Clavicle.bone(),
-            Scapula.bone(),
-            Humerus.bone(),
-            Radius.bone(),
-            Ulna.bone(),
-            Hand.bone(),
-            Femur.bone(),
-            Patella.bone(),
-            Tibia.bone(),
-            Fibula.bone(),
-            Foot.foot(),
-            Foot.talus(),
-            Foot.calcaneus(),
-            Foot.midfoot(),
-            Foot.toesOnly());
+    static final List<Bone> ALL = Stream.of(
+                    Skull.page(),
+                    CervicalSpine.page(),
+                    Thorax.page(),
+                    LumbarSpine.page(),
+                    LumbarSpine.vertebra(),
+                    Pelvis.page(),
+                    Clavicle.page(),
+                    Scapula.page(),
+                    Humerus.page(),
+                    Radius.page(),
+                    Ulna.page(),
+                    Hand.page(),
+                    Femur.page(),
+                    Patella.page(),
+                    Tibia.page(),
+                    Fibula.page(),
+                    Foot.foot(),
+                    Foot.talus(),
+                    Foot.calcaneus(),
+                    Foot.midfoot(),
+                    Foot.toesOnly())
+            .map(Bone::new)
+            .toList();
 
     private Bones() {}
 }

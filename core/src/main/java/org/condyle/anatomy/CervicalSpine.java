@@ -16,7 +16,7 @@ final class CervicalSpine {
 
     private CervicalSpine() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form().symmetric();
         for (int i = 0; i < LEVELS.length; i++) {
             double[] l = LEVELS[i];
@@ -52,9 +52,8 @@ final class CervicalSpine {
                 .point("atlanto-occipital joint", 11, 121, 0, "middle between the joints of the skull")
                 .on("C7 spinous process", -48, 15, 0, "the prominent vertebra")
                 .on("atlas transverse process", 8, 113, 40, "tip of the right transverse process of the atlas")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 43: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
-                        "Panjabi et al., Spine 16 (1991) 861-869: bodies 17 to 23 mm wide, 16 mm deep, canal 22 to 25 mm wide")
-                .bone();
+                        "Panjabi et al., Spine 16 (1991) 861-869: bodies 17 to 23 mm wide, 16 mm deep, canal 22 to 25 mm wide");
     }
 }

@@ -9,7 +9,7 @@ import org.condyle.anatomy.form.Form;
 final class Clavicle {
     private Clavicle() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         f.blend(0)
                 .sweep(
@@ -30,8 +30,7 @@ final class Clavicle {
                 .on("sternal end", 0, 0, -8, "joint with the sternum")
                 .on("acromial end", -28, 12, 145, "joint with the acromion")
                 .on("conoid tubercle", -22, 3, 108, "insertion of the conoid ligament")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 48: form")
-                .source("Andermahr et al., Clin Anat 20 (2007) 48-56: about 150 mm long")
-                .bone();
+                .source("Gray's Anatomy, 41st ed. (2016): form")
+                .source("Andermahr et al., Clin Anat 20 (2007) 48-56: about 150 mm long");
     }
 }

@@ -14,7 +14,7 @@ import org.condyle.anatomy.form.Form;
 final class Femur {
     private Femur() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         // shaft: half widths forwards and sideways
         f.blend(0)
@@ -62,6 +62,7 @@ final class Femur {
                         at(0, -410, -25, 14, 23),
                         at(16, -405, -18, 13, 22),
                         at(23, -393, -14, 10, 15));
+        f.blend(4).ellipsoid(-13, -409, 25, 20.5, 20.5, 13.5).ellipsoid(-14, -408, -26.5, 20.5, 20.5, 13.5);
         // epicondyles
         f.blend(8).ellipsoid(-3, -404, 35, 12, 13, 6);
         f.blend(8).ellipsoid(-3, -402, -36, 12, 14, 6);
@@ -71,11 +72,11 @@ final class Femur {
         f.blend(6)
                 .carve()
                 .sweep(
-                        X,
-                        at(-46, -424, -1, 10, 24),
-                        at(-22, -424, -1, 10.5, 22),
-                        at(-4, -432, -1, 9.5, 18),
-                        at(6, -441, 0, 6, 9));
+                        Z,
+                        at(-46, -425, -1, 10, 22),
+                        at(-22, -426, -1, 10.5, 21),
+                        at(-4, -434, -1, 9.5, 17),
+                        at(6, -443, 0, 6, 9));
         f.blend(7)
                 .carve()
                 .sweep(
@@ -100,12 +101,11 @@ final class Femur {
                 .on("lateral condyle", 0, -433, 24, "its lowest point")
                 .on("medial condyle", 0, -433, -25, "its lowest point")
                 .on("patellar groove", 32, -394, 2, "where the patella glides")
-                .point("patella centre", 46, -389, 3, "middle of the patella in extension")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 80: form and proportions")
+                .point("patella centre", 42.5, -389, 3, "middle of the patella in extension")
+                .source("Gray's Anatomy, 41st ed. (2016): form and proportions")
                 .source(
                         "Noble et al., Clin Orthop 235 (1988) 148-165: head 46 mm, offset 43 mm, neck-shaft angle 125 degrees")
                 .source(
-                        "Eckhoff et al., J Bone Joint Surg Am 87 Suppl 2 (2005) 71-80: condyles as cylinders of 20 mm radius")
-                .bone();
+                        "Eckhoff et al., J Bone Joint Surg Am 87 Suppl 2 (2005) 71-80: condyles as cylinders of 20 mm radius");
     }
 }

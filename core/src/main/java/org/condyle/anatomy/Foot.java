@@ -11,9 +11,8 @@ import org.condyle.anatomy.form.Form;
  * of the big toe 183 mm before it, the sole 66 mm below the ankle. Joints are left as grooves.
  */
 final class Foot {
-    private static final String FORM = "Gray's Anatomy, 41st ed. (2016), chapter 84: form";
-    private static final String SIZES =
-            "Hawes and Sovak, Ergonomics 37 (1994) 1213-1226, and textbooks: foot length and breadth, arches";
+    private static final String FORM = "Gray's Anatomy, 41st ed. (2016): form";
+    private static final String SIZES = "Hawes and Sovak, Ergonomics 37 (1994) 1213-1226: length and breadth of feet";
 
     /** Base, middle and head of the five metatarsals, then the tips of the toes: x, y, z; last the radius of the shaft. */
     private static final double[][][] RAYS = {
@@ -120,7 +119,7 @@ final class Foot {
                 .source(SIZES);
     }
 
-    static Bone foot() {
+    static Page foot() {
         Form f = new Form();
         addTalus(f);
         f.blend(1.5);
@@ -128,32 +127,29 @@ final class Foot {
         addMidfoot(f);
         addToes(f);
         return heel(toes(ankle(new Page("foot", "all bones of the foot", f)).mesh(2.4, 1700)))
-                .between("heel", "toe tip")
-                .bone();
+                .between("heel", "toe tip");
     }
 
-    static Bone talus() {
+    static Page talus() {
         Form f = new Form();
         addTalus(f);
         return ankle(new Page("talus", "ankle bone", f))
                 .mesh(2.6, 320)
                 .between("ankle centre", "head")
                 .on("trochlea", -2, 15, 0, "its highest point, under the tibia")
-                .on("head", 45, -20, -12, "joint with the navicular")
-                .bone();
+                .on("head", 45, -20, -12, "joint with the navicular");
     }
 
-    static Bone calcaneus() {
+    static Page calcaneus() {
         Form f = new Form();
         addCalcaneus(f);
         return heel(ankle(new Page("calcaneus", "heel bone", f)))
                 .mesh(2.8, 320)
                 .between("heel", "cuboid facet")
-                .on("cuboid facet", 36, -39, 13, "front end")
-                .bone();
+                .on("cuboid facet", 36, -39, 13, "front end");
     }
 
-    static Bone midfoot() {
+    static Page midfoot() {
         Form f = new Form();
         addMidfoot(f);
         return ankle(new Page("midfoot", "navicular, cuboid, cuneiforms and metatarsals", f))
@@ -162,17 +158,13 @@ final class Foot {
                 .on("navicular", 41, -20, -12, "joint with the talus")
                 .on("second metatarsal head", 138, -60, -4, "ball of the foot")
                 .on("first metatarsal head", 134, -59, -20, "ball of the big toe")
-                .on("fifth metatarsal base", 40, -52, 40, "its tuberosity")
-                .bone();
+                .on("fifth metatarsal base", 40, -52, 40, "its tuberosity");
     }
 
-    static Bone toesOnly() {
+    static Page toesOnly() {
         Form f = new Form();
         addToes(f);
-        return toes(ankle(new Page("toes", "phalanges", f)))
-                .mesh(2, 520)
-                .between("toe joint", "toe tip")
-                .bone();
+        return toes(ankle(new Page("toes", "phalanges", f))).mesh(2, 520).between("toe joint", "toe tip");
     }
 
     private static Page heel(Page page) {

@@ -21,7 +21,7 @@ final class Hand {
 
     private Hand() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         // proximal row: scaphoid, lunate, triquetrum, pisiform; distal row: trapezium, trapezoid, capitate, hamate
         f.blend(1.5).ellipsoid(3, -9, 11, 7, 11, 7.5, 25, 0, 0);
@@ -45,9 +45,8 @@ final class Hand {
                 .on("pisiform", 13, -12, -16, "on the side of the little finger")
                 .on("middle finger tip", 33, -180, 4, "tip of the middle finger")
                 .on("thumb tip", 46, -94, 66, "tip of the thumb")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 50: form")
-                .source("Buryanov and Kotiuk, Int J Morphol 28 (2010) 755-758: lengths of metacarpals and phalanges")
-                .bone();
+                .source("Gray's Anatomy, 41st ed. (2016): form")
+                .source("Buryanov and Kotiuk, Int J Morphol 28 (2010) 755-758: lengths of metacarpals and phalanges");
     }
 
     private static void finger(Form f, double[] ray, boolean thumb) {

@@ -7,13 +7,13 @@ import static org.condyle.anatomy.Page.at;
 import org.condyle.anatomy.form.Form;
 
 /**
- * Humerus. Origin in the centre of the head; the centre of the elbow is 295 mm below. Head of 47 mm, turned backwards by 30 degrees, angle
- * between neck and shaft 135 degrees, width over the epicondyles 62 mm.
+ * Humerus. Origin in the centre of the head; the centre of the elbow is 295 mm below. Head of 47 mm, which lies 11 mm inwards and 5 mm behind the axis of
+ * the shaft (retroversion of some 25 degrees), width over the epicondyles 66 mm.
  */
 final class Humerus {
     private Humerus() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         f.blend(0)
                 .sweep(
@@ -56,11 +56,11 @@ final class Humerus {
                 .on("medial epicondyle", -1, -289, -35, "origin of the flexors of the wrist")
                 .on("capitulum", 17, -299, 15, "joint with the radius")
                 .on("trochlea", 1, -305, -4, "joint with the ulna")
-                .source("Gray's Anatomy, 41st ed. (2016), chapters 48 and 49: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
                         "Boileau and Walch, J Bone Joint Surg Br 79 (1997) 857-865: head 46 mm, inclination 130 degrees,"
                                 + " retroversion 18 degrees on average with a wide range")
-                .source("Robertson et al., J Bone Joint Surg Am 82 (2000) 1594-1602: head and neck in three dimensions")
-                .bone();
+                .source(
+                        "Robertson et al., J Bone Joint Surg Am 82 (2000) 1594-1602: head and neck in three dimensions");
     }
 }

@@ -12,7 +12,7 @@ final class LumbarSpine {
 
     private LumbarSpine() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form().symmetric();
         for (int i = 0; i < LEVELS.length; i++) {
             double[] l = LEVELS[i];
@@ -26,13 +26,12 @@ final class LumbarSpine {
                 .on("L3 spinous process", -60, 84, 0, "tip of the third spinous process")
                 .on("L3 transverse process", -22, 96, 44, "tip of the right transverse process of the third")
                 .on("L3 front", 32, 92, 0, "front of the third body")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 43: form")
-                .source(BODIES)
-                .bone();
+                .source("Gray's Anatomy, 41st ed. (2016): form")
+                .source(BODIES);
     }
 
     /** The third one alone, for models whose vertebrae move apart. */
-    static Bone vertebra() {
+    static Page vertebra() {
         Form f = new Form().symmetric();
         new Vertebra(45, 34, 28, 24, 30, 3, 10.5, 44, 6).add(f, 0, 0, 0);
         return new Page("lumbar vertebra", "the third lumbar vertebra", f)
@@ -43,8 +42,7 @@ final class LumbarSpine {
                 .on("upper end plate", 0, 14, 0, "its middle")
                 .on("spinous process", -74, -8, 0, "its tip")
                 .on("transverse process", -38, 4, 44, "tip of the right one")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 43: form")
-                .source(BODIES)
-                .bone();
+                .source("Gray's Anatomy, 41st ed. (2016): form")
+                .source(BODIES);
     }
 }

@@ -68,10 +68,6 @@ final class Page {
         return this;
     }
 
-    Bone bone() {
-        return new Bone(this);
-    }
-
     /** A station of a sweep, or a point of a sheet. */
     static double[] at(double... numbers) {
         return numbers;

@@ -9,7 +9,7 @@ import org.condyle.anatomy.form.Form;
 final class Patella {
     private Patella() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         f.blend(0)
                 .sweep(
@@ -31,8 +31,7 @@ final class Patella {
                 .on("anterior surface", 9, 0, 0, "under the skin")
                 .on("ridge", -11, 2, 1, "between the facets, in the groove of the femur")
                 .point("patella centre", 0, 0, 0, "its middle")
-                .source("Iranpour et al., Knee 15 (2008) 480-484, and Yoo et al., Arthroscopy 23 (2007) 1089-1093:"
-                        + " about 45 mm high, 46 mm wide, 22 mm thick")
-                .bone();
+                .source("Yoo, Yi and Kim, Surg Radiol Anat 29 (2007) 623-628: about 45 mm high and 46 mm wide")
+                .source("Iranpour et al., Clin Orthop 466 (2008) 1198-1203: width is about twice the thickness");
     }
 }

@@ -15,21 +15,21 @@ import org.condyle.anatomy.form.Form;
 final class Pelvis {
     private Pelvis() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form().symmetric();
         // sacrum and coccyx: half width to the side, half thickness
         f.blend(0)
                 .sweep(
                         Z,
-                        at(-58, 95, 0, 54, 11),
-                        at(-68, 80, 0, 56, 12.5),
+                        at(-55, 100, 0, 50, 10),
+                        at(-67, 82, 0, 56, 12.5),
                         at(-81, 57, 0, 40, 10),
                         at(-89, 30, 0, 25, 8.5),
                         at(-84, 4, 0, 18, 7),
                         at(-75, -14, 0, 9, 5),
                         at(-66, -28, 0, 5, 4));
         f.blend(6).cap(0.3).sweep(Z, at(-46, 106, 0, 25, 17), at(-60, 87, 0, 23, 14));
-        f.blend(5).sweep(X, at(-84, 92, 0, 6), at(-101, 66, 0, 5), at(-103, 38, 0, 4), at(-93, 12, 0, 3));
+        f.blend(5).sweep(X, at(-78, 90, 0, 7), at(-92, 64, 0, 6), at(-97, 38, 0, 4.5), at(-90, 14, 0, 3.5));
         for (double[] hole : new double[][] {{-71, 72, 24}, {-83, 50, 19}, {-88, 28, 15}, {-84, 9, 12}}) {
             f.blend(3).carve().ellipsoid(hole[0] + 14, hole[1] + 4, hole[2], 9, 5.5, 5.5, 0, 0, 25);
         }
@@ -60,7 +60,7 @@ final class Pelvis {
         f.blend(6).ellipsoid(-74, 72, 50, 15, 22, 7, 0, 0, 30);
         // superior ramus, body of the pubis, inferior ramus, ischium with tuberosity and spine
         f.blend(8).sweep(Y, at(16, 6, 68, 12), at(34, 9, 46, 7.5, 7), at(44, 2, 24, 7.5, 7), at(46, -8, 10, 11, 8));
-        f.blend(5).sweep(X, at(46, -6, 8, 8, 7.5), at(41, -24, 8, 8, 7.5), at(34, -36, 10, 7, 7));
+        f.blend(5).sweep(X, at(46, -6, 7, 8, 8.5), at(41, -22, 7, 8, 8.5), at(36, -32, 8, 7, 8.5));
         f.blend(6).ellipsoid(41, -17, 13, 7, 19, 10, 0, 0, -15);
         f.blend(4).ball(49, 4, 24, 4.5);
         f.blend(5)
@@ -80,9 +80,8 @@ final class Pelvis {
         f.blend(6).sweep(Y, at(-32, -14, 60, 8), at(-42, -19, 54, 4));
         f.blend(2.5).carve().ball(0, 0, 88, 25.5);
         f.blend(4).carve().ellipsoid(5, -20, 88, 9, 16, 19);
-        f.blend(2).carve().ellipsoid(48, -20, 0, 14, 26, 1.8);
         return new Page("pelvis", "hip bones, sacrum and coccyx", f)
-                .mesh(3.4, 2300)
+                .mesh(3.5, 2300)
                 .between("hip midpoint", "lumbosacral joint")
                 .point("hip midpoint", 0, 0, 0, "middle between the centres of the hips")
                 .point("hip centre", 0, 0, 88, "centre of the right acetabulum; the left one has the opposite z")
@@ -94,11 +93,10 @@ final class Pelvis {
                 .on("ischial tuberosity", -28, -88, 57, "where one sits, on the right")
                 .on("sacral base", -42, 108, 0, "upper face of the sacrum")
                 .on("coccyx", -64, -32, 0, "its tip")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 80: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
                         "Bell, Pedersen and Brand, J Biomech 23 (1990) 617-621: hip centres 30 % of the width between the spines below and"
                                 + " 19 % behind them, 36 % of it to each side of the other spine")
-                .source("Reynolds, Snow and Young, FAA-AM-82-9 (1982): spatial geometry of the human pelvis")
-                .bone();
+                .source("Reynolds, Snow and Young, FAA-AM-82-9 (1982): spatial geometry of the human pelvis");
     }
 }

@@ -18,6 +18,8 @@ public record Placement(Bone bone, Side side, double[] matrix) {
     }
 
     /**
+     * Stretches a bone between two points.
+     *
      * @param from      landmark of the bone that goes to {@code start}
      * @param to        landmark that goes to {@code end}
      * @param start     x, y, z in the frame of the body [m]

@@ -10,7 +10,7 @@ import org.condyle.anatomy.form.Form;
 final class Radius {
     private Radius() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         f.blend(0)
                 .sweep(
@@ -44,8 +44,7 @@ final class Radius {
                 .on("styloid process", 1, -242, 13, "its tip")
                 .on("dorsal tubercle", -11, -218, 1, "tubercle of Lister")
                 .on("ulnar notch", 0, -221, -15, "joint with the head of the ulna")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 49: form")
-                .source("King et al., J Shoulder Elbow Surg 10 (2001), and textbooks: head 22 to 24 mm wide")
-                .bone();
+                .source("Gray's Anatomy, 41st ed. (2016): form")
+                .source("King et al., J Arthroplasty 16 (2001) 112-116: head 22 to 24 mm wide");
     }
 }

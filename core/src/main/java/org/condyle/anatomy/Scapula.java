@@ -16,53 +16,79 @@ final class Scapula {
 
     private Scapula() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form().at(0, 0, 0, 0, TURN, 0, 1);
         // blade: columns from the lateral border inwards, rows from the inferior angle upwards; hollow in front
         f.blend(0)
                 .sheet(
-                        row(at(-6, -128, -92, 3), at(-6, -129, -94, 3), at(-6, -129, -96, 3), at(-6, -128, -98, 3)),
                         row(
-                                at(-4, -95, -72, 3.2),
-                                at(-8, -97, -84, 2.4),
-                                at(-8, -98, -95, 2.4),
-                                at(-5, -98, -106, 2.4)),
+                                at(-6, -128, -100.5, 3),
+                                at(-6, -129, -102.8, 3),
+                                at(-6, -129, -105.2, 3),
+                                at(-6, -128, -107.5, 3)),
                         row(
-                                at(-2, -58, -52, 3.6),
-                                at(-9, -58, -74, 2.3),
-                                at(-10, -58, -94, 2.3),
-                                at(-5, -58, -113, 2.4)),
+                                at(-4, -95, -76.9, 3.2),
+                                at(-8, -97, -91, 2.4),
+                                at(-8, -98, -104, 2.4),
+                                at(-5, -98, -117, 2.4)),
+                        row(
+                                at(-2, -58, -53.3, 3.6),
+                                at(-9, -58, -79.2, 2.3),
+                                at(-10, -58, -102.8, 2.3),
+                                at(-5, -58, -125.2, 2.4)),
                         row(
                                 at(0, -22, -37, 4.5),
-                                at(-8, -20, -66, 2.3),
-                                at(-10, -18, -92, 2.3),
-                                at(-5, -15, -116, 2.4)),
-                        row(at(0, 8, -38, 4), at(-5, 10, -66, 2.3), at(-6, 15, -90, 2.3), at(-3, 18, -108, 2.4)),
-                        row(at(1, 17, -43, 2.5), at(-2, 17, -66, 2.4), at(-3, 24, -86, 2.4), at(-1, 30, -98, 3)));
+                                at(-8, -20, -69.8, 2.3),
+                                at(-10, -18, -100.5, 2.3),
+                                at(-5, -15, -128.8, 2.4)),
+                        row(at(0, 8, -38, 4), at(-5, 10, -69.8, 2.3), at(-6, 15, -98.1, 2.3), at(-3, 18, -119.3, 2.4)),
+                        row(
+                                at(1, 17, -43, 2.5),
+                                at(-2, 17, -69.8, 2.4),
+                                at(-3, 24, -93.4, 2.4),
+                                at(-1, 30, -107.5, 3)));
         // lateral and medial borders
-        f.blend(4).sweep(X, at(-1, -28, -36, 5.5), at(-3, -62, -53, 4.2), at(-4, -95, -71, 4), at(-6, -124, -91, 3.6));
+        f.blend(4)
+                .sweep(
+                        X,
+                        at(-1, -28, -36, 5.5),
+                        at(-3, -62, -54.4, 4.2),
+                        at(-4, -95, -75.7, 4),
+                        at(-6, -124, -99.3, 3.6));
         f.blend(3)
                 .sweep(
                         X,
-                        at(-6, -124, -97, 3.2),
-                        at(-5, -95, -106, 2.8),
-                        at(-5, -55, -114, 2.8),
-                        at(-5, -16, -117, 3),
-                        at(-2, 24, -103, 2.8));
+                        at(-6, -124, -106.4, 3.2),
+                        at(-5, -95, -117, 2.8),
+                        at(-5, -55, -126.4, 2.8),
+                        at(-5, -16, -130, 3),
+                        at(-2, 24, -113.4, 2.8));
         // neck and glenoid
-        f.blend(8).sweep(Y, at(0, -2, -46, 11, 8), at(0, -3, -35, 14, 10), at(0, -4, -29, 17.5, 12.5));
+        f.blend(8).sweep(Y, at(0, -2, -46.2, 11, 8), at(0, -3, -35, 14, 10), at(0, -4, -29, 17.5, 12.5));
         f.blend(2).cut(0, -4, -25.5, 0.08, 0.06, 1);
         f.blend(2).carve().ball(0, -2, 7, 35);
         // spine and acromion, coracoid process
         f.blend(4)
                 .sheet(
-                        row(at(-6, -12, -112, 2.5), at(-10, -10, -95, 2.4), at(-10, -5, -70, 2.4), at(-8, 2, -48, 4)),
-                        row(at(-8, -11, -113, 3), at(-21, -5, -95, 2.4), at(-28, 5, -70, 2.4), at(-26, 14, -48, 3.2)),
-                        row(at(-9, -10, -113, 3), at(-25, -3, -95, 4), at(-36, 9, -70, 4.6), at(-40, 20, -44, 4.6)));
+                        row(
+                                at(-6, -12, -124.1, 2.5),
+                                at(-10, -10, -104, 2.4),
+                                at(-10, -5, -74.5, 2.4),
+                                at(-8, 2, -48.5, 4)),
+                        row(
+                                at(-8, -11, -125.2, 3),
+                                at(-21, -5, -104, 2.4),
+                                at(-28, 5, -74.5, 2.4),
+                                at(-26, 14, -48.5, 3.2)),
+                        row(
+                                at(-9, -10, -125.2, 3),
+                                at(-25, -3, -104, 4),
+                                at(-36, 9, -74.5, 4.6),
+                                at(-40, 20, -44, 4.6)));
         f.blend(6)
                 .sweep(
                         Y,
-                        at(-38, 17, -52, 5, 6),
+                        at(-38, 17, -53.3, 5, 6),
                         at(-40, 25, -28, 5, 10),
                         at(-31, 31, -7, 4.8, 14),
                         at(-13, 33, 2, 4.6, 14),
@@ -85,19 +111,18 @@ final class Scapula {
                 .on("glenoid", s * -27, -4, c * -27, "middle of the socket")
                 .on("acromion", c * -12 + s * 18, 35, s * 12 + c * 18, "its lateral tip")
                 .on("coracoid process", c * 38 + s * -16, 12, -s * 38 + c * -16, "its tip")
-                .on("inferior angle", c * -6 + s * -95, -132, s * 6 + c * -95, "lowest point")
-                .on("superior angle", c * -1 + s * -98, 33, s * 1 + c * -98, "highest inner point")
+                .on("inferior angle", c * -6 + s * -104, -132, s * 6 + c * -104, "lowest point")
+                .on("superior angle", c * -1 + s * -107.5, 33, s * 1 + c * -107.5, "highest inner point")
                 .on(
                         "root of the spine",
-                        c * -9 + s * -116,
+                        c * -9 + s * -129,
                         -11,
-                        s * 9 + c * -116,
+                        s * 9 + c * -129,
                         "where the spine meets the medial border")
                 .on("clavicular facet", c * -14 + s * -7, 35, s * 14 + c * -7, "joint with the clavicle")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 48: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
                         "von Schroeder et al., Clin Orthop 383 (2001) 131-139: 155 mm high, 106 mm wide, glenoid 36 by 29 mm")
-                .source("Wu et al., J Biomech 38 (2005) 981-992: landmarks")
-                .bone();
+                .source("Wu et al., J Biomech 38 (2005) 981-992: landmarks");
     }
 }

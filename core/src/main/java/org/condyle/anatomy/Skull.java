@@ -2,7 +2,6 @@ package org.condyle.anatomy;
 
 import static org.condyle.anatomy.Page.X;
 import static org.condyle.anatomy.Page.Y;
-import static org.condyle.anatomy.Page.Z;
 import static org.condyle.anatomy.Page.at;
 import static org.condyle.anatomy.Page.row;
 
@@ -15,7 +14,7 @@ import org.condyle.anatomy.form.Form;
 final class Skull {
     private Skull() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form().symmetric();
         // braincase: forehead, crown, sides, occiput, base
         f.blend(0).ellipsoid(12, 72, 0, 84, 62, 68);
@@ -26,22 +25,26 @@ final class Skull {
         // hollow of the temple behind the orbit
         f.blend(10).carve().ellipsoid(56, 36, 68, 22, 26, 16, 0, -18, 0);
         // brow, cheek bone, arch
-        f.blend(8).sweep(Y, at(93, 47, 0, 8, 7), at(94, 48, 18, 6, 6), at(88, 48, 36, 5.5, 6), at(76, 41, 48, 5, 5));
+        f.blend(9)
+                .sweep(Y, at(90, 46, 0, 8, 6), at(91, 47, 18, 5.5, 5.5), at(86, 47, 36, 5, 5.5), at(76, 41, 48, 5, 5));
         f.blend(6).sweep(Y, at(75, 40, 49, 6, 5), at(72, 24, 53, 6, 6), at(73, 8, 53, 10, 8), at(82, 1, 40, 11, 8));
         f.blend(5).sweep(Y, at(70, 9, 55, 6, 4), at(50, 6, 64, 4.5, 3), at(28, 8, 65, 4.5, 3), at(12, 11, 60, 5, 5));
         // upper jaw, nose, teeth
         f.blend(10).sweep(Y, at(70, 20, 22, 20, 20), at(76, -8, 17, 18, 19));
         f.blend(8).ellipsoid(72, -20, 0, 24, 14, 25);
-        f.blend(6).sweep(X, at(92, 42, 0, 7, 7), at(97, 29, 0, 6, 7), at(101, 21, 2, 4, 6));
+        f.blend(6).sweep(X, at(91, 42, 0, 7, 7), at(95, 30, 0, 6, 6.5), at(98, 24, 0, 4, 6));
         f.blend(2.5)
                 .sweep(Y, at(50, -37, 25, 7, 5), at(72, -38, 22, 7, 4.5), at(88, -38, 12, 7, 4), at(94, -38, 0, 7, 4));
         // mastoid process, joints of the atlas
         f.blend(6).sweep(X, at(-2, 10, 52, 13, 10), at(3, -10, 50, 9, 8), at(6, -19, 48, 6, 6));
         f.blend(4).ellipsoid(0, -2, 18, 11, 5, 6, 0, 25, 0);
-        // orbits, opening of the nose, ear canal, foramen magnum
-        f.blend(4).carve().ellipsoid(97, 27, 31, 24, 15.5, 17.5, 0, -12, 0);
-        f.blend(4).carve().ellipsoid(72, 24, 26, 20, 11, 12, 0, -20, 0);
-        f.blend(4).carve().sweep(Z, at(95, 14, 0, 6, 18), at(92, 3, 0, 10.5, 22), at(90, -4, 0, 11, 19));
+        // orbits and opening of the nose as cones, ear canal, foramen magnum
+        f.blend(4)
+                .carve()
+                .sweep(Y, at(112, 26, 36, 17, 19), at(86, 26, 31, 16, 18), at(62, 25, 25, 9, 10), at(46, 24, 20, 4, 4));
+        f.blend(4)
+                .carve()
+                .sweep(Y, at(112, 2, 0, 15, 10.5), at(92, 3, 0, 15, 10.5), at(70, 4, 0, 12, 8), at(56, 4, 0, 7, 5));
         f.blend(3).carve().ball(14, 3, 64, 5);
         f.blend(4).carve().ellipsoid(-14, -4, 0, 17, 16, 14);
         // mandible: ramus, body with chin, lower teeth
@@ -68,7 +71,7 @@ final class Skull {
                         at(87, -50, 12, 5.5, 4),
                         at(92, -50, 0, 5.5, 4));
         return new Page("skull", "skull with mandible", f)
-                .mesh(3.6, 2600)
+                .mesh(4, 2600)
                 .between("atlanto-occipital joint", "vertex")
                 .point("atlanto-occipital joint", 0, -7, 0, "middle between the joints with the atlas")
                 .on("vertex", 0, 134, 0, "highest point")
@@ -78,10 +81,9 @@ final class Skull {
                 .on("zygomatic arch", 40, 7, 67, "widest point of the face, on the right")
                 .point("orbit centre", 84, 26, 30, "right eye")
                 .point("ear canal", 14, 3, 58, "on the right; with the lower edge of the orbit it is horizontal")
-                .source("Gray's Anatomy, 41st ed. (2016), chapters 26 and 30: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
                         "Howells, Cranial Variation in Man, Papers of the Peabody Museum 67 (1973): length about 182 mm, breadth about 142 mm,"
-                                + " height about 133 mm, breadth of the face about 132 mm")
-                .bone();
+                                + " height about 133 mm, breadth of the face about 132 mm");
     }
 }

@@ -41,7 +41,7 @@ final class Thorax {
         return new double[] {x, y, tilt};
     }
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form().symmetric();
         for (int i = 12; i >= 1; i--) {
             double[] l = level(i);
@@ -74,7 +74,7 @@ final class Thorax {
         f.blend(3).sweep(Z, at(110, 112, 0, 8, 3.6), at(111, 92, 0, 4, 3.2));
         f.blend(3).carve().ball(51, 259, 0, 11);
         return new Page("thorax", "thoracic vertebrae, ribs and sternum", f)
-                .mesh(3.3, 5100)
+                .mesh(3.8, 5100)
                 .between("thoracolumbar joint", "cervicothoracic joint")
                 .point("thoracolumbar joint", 0, 0, 0, "middle of the disc below the twelfth vertebra")
                 .point("cervicothoracic joint", 8, 273, 0, "middle of the disc above the first vertebra")
@@ -83,11 +83,9 @@ final class Thorax {
                 .on("xiphoid process", 111, 88, 0, "lower end of the sternum")
                 .on("T8 spinous process", -92, 86, 0, "tip of the eighth spinous process")
                 .on("eighth rib", -2, 76, 139, "widest point on the right")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 54: form")
-                .source(
-                        "Gayzik et al., J Biomech 41 (2008) 1545-1554, and Wang et al., J Anat 228 (2016): form of ribs and cage")
-                .source("Panjabi et al., Spine 16 (1991) 888-901: bodies of thoracic vertebrae")
-                .bone();
+                .source("Gray's Anatomy, 41st ed. (2016): form")
+                .source("Gayzik et al., J Biomech 41 (2008) 1545-1554: form of ribs and cage")
+                .source("Panjabi et al., Spine 16 (1991) 888-901: bodies of thoracic vertebrae");
     }
 
     /** From the vertebra backwards to the angle, round the side and down to the front. */

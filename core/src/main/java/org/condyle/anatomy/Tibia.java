@@ -1,7 +1,6 @@
 package org.condyle.anatomy;
 
 import static org.condyle.anatomy.Page.X;
-import static org.condyle.anatomy.Page.Z;
 import static org.condyle.anatomy.Page.at;
 
 import org.condyle.anatomy.form.Form;
@@ -13,10 +12,11 @@ import org.condyle.anatomy.form.Form;
 final class Tibia {
     private Tibia() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         // shaft: a triangle whose corner, the crest, points forwards
         f.blend(0)
+                .cap(0.2)
                 .sweep(
                         X,
                         at(-4, -50, 0, 20, 30, 0, -0.03),
@@ -26,11 +26,13 @@ final class Tibia {
                         at(1, -200, -3, 14.5, 12, 0.16, 0),
                         at(0, -260, -3, 12.8, 11.3, 0.12, 0),
                         at(-1, -312, -2, 12, 11.5, 0.05, 0),
-                        at(-2, -348, -1, 14.5, 14.5, 0, -0.03),
-                        at(-2, -368, 1, 17.5, 18.5, 0, -0.06));
+                        at(-2, -350, -1, 14.5, 14, 0, -0.03),
+                        at(-2, -382, 2, 18, 19.5, 0, -0.06));
         // plateau: two condyles
-        f.blend(8).ellipsoid(-7, -42, 18, 22, 15, 19.5);
-        f.blend(8).ellipsoid(-6, -42, -18, 25, 15, 20);
+        f.blend(6)
+                .cap(0.45)
+                .sweep(X, at(-5, -56, 15, 15, 15), at(-7, -45, 18, 21, 18.5), at(-7, -31.5, 18.5, 22, 18.5));
+        f.blend(6).cap(0.45).sweep(X, at(-5, -56, -15, 16, 16), at(-6, -45, -18, 23, 19), at(-6, -31.5, -18.5, 24, 19));
         f.blend(8).ellipsoid(2, -46, 0, 21, 14, 24);
         f.blend(3).cut(0, -27.5, 0, -0.122, 1, 0);
         f.blend(3).carve().ellipsoid(-5, 30, -19, 70, 60.5, 62);
@@ -42,8 +44,14 @@ final class Tibia {
         f.blend(6).ball(12, -46, 27, 6);
         // facet of the fibula, medial malleolus, plafond, notch of the fibula
         f.blend(7).ball(-18, -49, 29, 7);
-        f.blend(7).sweep(X, at(-1, -352, -14, 14, 9), at(0, -374, -19.5, 13, 7.5), at(2, -388, -21, 9, 6));
-        f.blend(2).carve().sweep(Z, at(0, -401, -15, 20), at(0, -401, 40, 20));
+        f.blend(7)
+                .sweep(
+                        X,
+                        at(-2, -344, -7, 9, 7),
+                        at(-1, -366, -16.5, 13, 8),
+                        at(1, -382, -20.5, 12, 7),
+                        at(2, -391, -21.5, 8, 5.5));
+        f.blend(2).carve().sweep(X, at(0, -398, 5, 19.5), at(0, -398, 40, 19.5));
         f.blend(5).carve().sweep(X, at(-3, -335, 25, 8, 7), at(-3, -392, 30, 11, 9));
         return new Page("tibia", "shin bone", f)
                 .sided()
@@ -57,14 +65,13 @@ final class Tibia {
                 .on("lateral edge", -7, -42, 37, "widest point of the lateral condyle")
                 .on("eminence", -4, -25, -5, "medial intercondylar tubercle")
                 .on("tuberosity", 26, -68, 3, "insertion of the patellar ligament")
-                .on("medial malleolus", 1, -394, -22, "its tip")
-                .on("fibular facet", -21, -52, 34, "joint with the head of the fibula")
+                .on("medial malleolus", 2, -397, -22, "its tip")
+                .on("fibular facet", -21, -54, 32, "joint with the head of the fibula")
                 .on("fibular notch", -3, -370, 19, "joint with the lower end of the fibula")
-                .source("Gray's Anatomy, 41st ed. (2016), chapters 82 and 83: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
-                        "Cheng et al., Knee 16 (2009) 306-310, and Hitt et al., J Bone Joint Surg Am 85 Suppl 4 (2003) 115-122:"
-                                + " plateau about 75 mm wide and 50 mm deep in men")
-                .source("de Boer et al., Clin Anat 14 (2001), and textbooks: posterior slope about 7 degrees")
-                .bone();
+                        "Hitt et al., J Bone Joint Surg Am 85 Suppl 4 (2003) 115-122: plateau about 75 mm wide and 50 mm deep in men")
+                .source(
+                        "Hashemi et al., J Bone Joint Surg Am 90 (2008) 2724-2734: posterior slopes of the plateaus, 4 to 7 degrees");
     }
 }

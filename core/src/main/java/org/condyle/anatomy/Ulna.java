@@ -10,7 +10,7 @@ import org.condyle.anatomy.form.Form;
 final class Ulna {
     private Ulna() {}
 
-    static Bone bone() {
+    static Page page() {
         Form f = new Form();
         f.blend(0)
                 .sweep(
@@ -43,9 +43,8 @@ final class Ulna {
                 .on("radial notch", -2, -24, 6, "joint with the head of the radius")
                 .on("styloid process", -8, -250, -12.5, "its tip")
                 .on("head", -2, -243, -8, "lower end, at the wrist")
-                .source("Gray's Anatomy, 41st ed. (2016), chapter 49: form")
+                .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
-                        "Trotter and Gleser, Am J Phys Anthropol 10 (1952) 463-514: lengths of long bones against stature")
-                .bone();
+                        "Trotter and Gleser, Am J Phys Anthropol 10 (1952) 463-514: lengths of long bones against stature");
     }
 }

@@ -40,11 +40,17 @@ final class BodyPair {
 
     /** Takes an instant over. What belongs to it is worked out when it is first asked for: most surfaces are apart most of the time. */
     void begin(Motion m) {
-        places = m.placement;
-        rates = m.rate;
-        placesOfA = Motion.SIZE * a;
-        placesOfB = Motion.SIZE * b;
+        read(m.placement, m.rate, Motion.SIZE * a, Motion.SIZE * b);
+    }
+
+    private void read(double[] where, double[] howFast, int ofA, int ofB) {
         loaded = false;
+        if (places != where) { // nearly never: a reference that is written costs more than one that is read
+            places = where;
+            rates = howFast;
+            placesOfA = ofA;
+            placesOfB = ofB;
+        }
     }
 
     /**
@@ -53,13 +59,13 @@ final class BodyPair {
      * @param where places of A and B at that instant, one after the other; they are not copied
      */
     void begin(Motion m, double[] where) {
-        places = where;
-        rates = kept;
-        placesOfA = 0;
-        placesOfB = Motion.SIZE;
-        System.arraycopy(m.rate, Motion.SIZE * a, kept, 0, Motion.SIZE);
-        System.arraycopy(m.rate, Motion.SIZE * b, kept, Motion.SIZE, Motion.SIZE);
-        loaded = false;
+        read(where, kept, 0, Motion.SIZE);
+        if (a != Motion.GROUND) { // which has no speed
+            System.arraycopy(m.rate, Motion.SIZE * a, kept, 0, Motion.SIZE);
+        }
+        if (b != Motion.GROUND) {
+            System.arraycopy(m.rate, Motion.SIZE * b, kept, Motion.SIZE, Motion.SIZE);
+        }
     }
 
     private void load() {

@@ -3,7 +3,6 @@ package org.condyle.contact;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.Tangential;
-import org.condyle.contact.law.HertzArea;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.mechanics.ContactElement;
@@ -37,19 +36,8 @@ public final class CompliantContact
     /** Accelerations near a contact that a step must not be surprised by, five times that of gravity [m/s²]. */
     private static final double ACCELERATION = 50;
 
-    /** Numbers of memory of a latch: touching, impact speed, stiffness. */
-    private static final int LATCH = 3;
-
     /** Impact speed that slower touches are treated as, where none is given [m/s]. */
     public static final double SLOWEST = 1e-3;
-
-    private static final double APART = 0;
-    private static final double TOUCHING = 1;
-    private static final double LEAVING = 2; // the force has ended it, the surfaces still overlap
-
-    private static final double TOUCH = 1e-10; // surfaces this near touch: what is left when an instant was located [m]
-    private static final double STILL = 1e-9; // a speed that is rounding [m/s]
-    private static final double RELEASE = 1e-12; // an overlap that is rounding, of surfaces that part [m]
 
     private final double[] spin = new double[3];
     private double[] course = {}; // of each body: spin and acceleration
@@ -67,13 +55,14 @@ public final class CompliantContact
     private final ContactSet set = new ContactSet(8);
     private final BodyPair pair;
     private final PairForces forces;
+    private final PairTelling telling;
+    private final Latching latching;
     private Motion seen = new Motion(1);
     private long seenStamp;
     private final double[] seenMemory;
     private final double[] seenInternals;
     private final ContactReport report;
     private final ContactSums sums;
-    private final HertzArea ellipse = new HertzArea();
     private long looks;
     private long summed = -1;
 
@@ -96,12 +85,14 @@ public final class CompliantContact
         zAt = internals.at();
         latches = latches(geometry);
         latchAt = memoryAt + geometry.memories();
-        stickAt = latchAt + LATCH * latches + 1;
+        stickAt = latchAt + Latching.NUMBERS * latches + 1;
         boolean sticks = tangential.sticks();
         seenMemory = new double[stickAt - memoryAt + (sticks ? Sticking.MEMORY * latches : 0)];
         seenInternals = new double[sticks ? 3 * latches : 0];
         pair = new BodyPair(geometry);
         forces = new PairForces(normal.law(), tangential, pair, geometry.conservative());
+        telling = new PairTelling(forces, geometry, inEllipse());
+        latching = new Latching(geometry, normal, forces, set, latchAt, stickAt, zAt);
     }
 
     private static int latches(ContactGeometry geometry) {
@@ -120,7 +111,7 @@ public final class CompliantContact
     /** A contact for a model that is being built, which gives it memory and internals. */
     public static CompliantContact in(
             Model.Builder model, ContactGeometry geometry, Normal normal, Tangential tangential) {
-        int each = LATCH + (tangential.sticks() ? Sticking.MEMORY : 0);
+        int each = Latching.NUMBERS + (tangential.sticks() ? Sticking.MEMORY : 0);
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
         model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
         Internal.Variables internals = model.internals(Sticking.stretches(tangential.sticks() ? latches(geometry) : 0));
@@ -166,11 +157,6 @@ public final class CompliantContact
         return tangential.sticks() ? "friction that sticks begins there" : "";
     }
 
-    /** A patch parts where it no longer overlaps: its entries end one by one. */
-    private boolean endsWithForce() {
-        return normal.law().endsWithForce() && !patch();
-    }
-
     private boolean patch() {
         return geometry.candidates() == 0;
     }
@@ -198,34 +184,24 @@ public final class CompliantContact
         pair.begin(m);
         forces.begin();
         if (patch()) {
-            if (s.memory[latchAt] == TOUCHING) {
+            if (s.memory[latchAt] == Latching.TOUCHING) {
                 forces.press(set, 0, set.count, s.memory[latchAt + 2], s.memory[latchAt + 1]);
                 forces.stickPatch(s, set, zAt, stickAt);
             }
             return;
         }
         for (int i = 0; i < latches; i++) {
-            int l = latchAt + LATCH * i;
+            int l = latchAt + Latching.NUMBERS * i;
             if (!located) {
                 if (set.depth[i] > 0) {
-                    boolean begun = s.memory[l] == TOUCHING; // else perhaps since the last step
-                    forces.press(set, i, i + 1, begun ? s.memory[l + 2] : stiffness(m, i), s.memory[l + 1]);
+                    boolean begun = s.memory[l] == Latching.TOUCHING; // else perhaps since the last step
+                    forces.press(set, i, i + 1, begun ? s.memory[l + 2] : latching.stiffness(m, i), s.memory[l + 1]);
                 }
-            } else if (s.memory[l] == TOUCHING) {
+            } else if (s.memory[l] == Latching.TOUCHING) {
                 forces.press(set, i, i + 1, s.memory[l + 2], s.memory[l + 1]);
                 forces.stick(s, set, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
             }
         }
-    }
-
-    /** The stiffness by the curvatures at an entry; for none, by those where surfaces without an overlap are nearest. */
-    private double stiffness(Motion m, int entry) {
-        int listed = set.count;
-        double[] x = set.near;
-        int at = entry >= 0 ? entry : set.add(x[0], x[1], x[2], x[3], x[4], x[5], -set.gap, 0, 0);
-        geometry.curvatures(m, set, at, forces.curvatures);
-        set.count = listed;
-        return normal.stiffness().of(forces.curvatures[0], forces.curvatures[1]);
     }
 
     /** Finds what acts; false if nothing can, which needs no search: not before a contact has begun. */
@@ -283,7 +259,7 @@ public final class CompliantContact
         acts(s, m);
         for (int i = 0; i < latches; i++) {
             int z = zAt + 3 * i;
-            if (s.memory[latchAt + LATCH * i] == TOUCHING) {
+            if (latching.touches(s, i)) {
                 sticking.rates(i, s, z, stickAt + Sticking.MEMORY * i, rates);
             } else {
                 rates[z] = rates[z + 1] = rates[z + 2] = 0;
@@ -309,24 +285,9 @@ public final class CompliantContact
         look(s, m);
         Sticking sticking = forces.sticking;
         for (int i = 0; i < latches; i++) {
-            int l = latchAt + LATCH * i;
-            boolean touches = s.memory[l] == TOUCHING;
-            double depth = patch() ? -set.gap : set.depth[i];
-            double approach = patch() ? forces.approachApart(set) : forces.approach(set, i);
-            boolean apart = s.memory[l] == APART;
-            value[at + i] = apart ? -depth : depth;
-            // it may come back within the next step; several candidates may change places where they meet, with rates
-            // of each other
-            boolean parting = latches == 1 && depth <= RELEASE && approach < 0;
-            if (apart && (parting || (patch() && set.count == 0))) {
-                value[at + i] = Math.max(Double.MIN_VALUE, -depth); // without an overlap it has not begun
-            }
-            rate[at + i] = apart ? -approach : patch() && !set.isWhole ? Double.NaN : approach;
-            if (touches && endsWithForce()) {
-                value[at + i] = forces.pressure(set, i, s.memory[l + 2], s.memory[l + 1]);
-                rate[at + i] = Double.NaN;
-            }
+            latching.switchFunction(s, i, latches == 1, value, rate, at);
             if (sticking != null) {
+                boolean touches = latching.touches(s, i);
                 value[at + latches + i] = touches ? sticking.hold(i, s, stickAt + Sticking.MEMORY * i) : -1;
                 rate[at + latches + i] = Double.NaN;
             }
@@ -338,7 +299,7 @@ public final class CompliantContact
         look(s, m);
         boolean changed = false;
         for (int i = 0; i < latches; i++) {
-            changed |= latch(s, m, i) && located;
+            changed |= latching.commit(s, m, i) && located;
         }
         s.memory[stickAt - 1] += forces.takeJump();
         geometry.remember(m, set, s.memory, memoryAt);
@@ -350,58 +311,10 @@ public final class CompliantContact
         return s.memory[stickAt - 1];
     }
 
-    private boolean latch(State s, Motion m, int i) {
-        int l = latchAt + LATCH * i, k = stickAt + Sticking.MEMORY * i, z = zAt + 3 * i;
-        double[] memory = s.memory;
-        double depth = patch() ? -set.gap : set.depth[i];
-        int entry = patch() ? forces.deepest(set) : i;
-        boolean bare = entry < 0 && !Double.isNaN(set.near[0]); // surfaces that only touch may begin to overlap
-        double approach = entry >= 0 ? forces.approach(set, entry) : bare ? forces.approachApart(set) : 0;
-        if (memory[l] == APART) {
-            // parted a moment ago it may still be within rounding of the surface: it must come nearer to touch again
-            if ((entry < 0 && !bare) || depth < -TOUCH || (depth <= TOUCH && approach < 0)) {
-                return false;
-            }
-            memory[l] = TOUCHING;
-            memory[l + 1] = Math.max(approach, normal.slowest());
-            memory[l + 2] = stiffness(m, entry);
-            forces.beginSticking(memory, k, memory[l + 2], memory[l + 1], set, entry);
-            return true;
-        }
-        double elastic = endsWithForce() ? normal.law().potential(memory[l + 2], depth) : 0;
-        if (bare && depth >= -TOUCH && approach > -STILL) {
-            return false; // bodies that fall side by side: nothing presses, and rounding must not part them
-        }
-        if (depth < 0 ? depth < -TOUCH || approach <= 0 : depth <= RELEASE && approach < 0) {
-            forces.lose(memory[l] == TOUCHING ? elastic : 0);
-            forces.letGo(s, z, depth);
-            memory[l] = APART;
-            return true;
-        }
-        if (endsWithForce()) {
-            boolean presses = forces.pressure(set, i, memory[l + 2], memory[l + 1]) > 0;
-            if (memory[l] == TOUCHING && !presses && approach < 0) {
-                forces.lose(elastic); // the layer creeps back behind the body that has left it
-                forces.letGo(s, z, depth);
-                memory[l] = LEAVING;
-                return true;
-            }
-            if (memory[l] == LEAVING) {
-                if (presses && approach > 0) {
-                    forces.lose(-elastic);
-                    memory[l] = TOUCHING;
-                    return true;
-                }
-                return false;
-            }
-        }
-        return forces.commitSticking(s, i, z, k, depth);
-    }
-
     @Override
     public boolean touching(State s) {
         for (int i = 0; i < latches; i++) {
-            if (s.memory[latchAt + LATCH * i] == TOUCHING) {
+            if (latching.touches(s, i)) {
                 return true;
             }
         }
@@ -505,13 +418,13 @@ public final class CompliantContact
         look(s, m);
         double side = sketch.between(geometry.bodyA(), geometry.bodyB());
         for (int i = 0; i < (patch() ? set.count : latches); i++) {
-            int l = latchAt + (patch() ? 0 : LATCH * i);
-            if (s.memory[l] == TOUCHING) {
-                double area = patch() ? Double.NaN : pointArea(m, i);
-                forces.draw(set, i, s.memory[l + 2], s.memory[l + 1], side, area, sketch);
+            int l = latchAt + (patch() ? 0 : Latching.NUMBERS * i);
+            if (s.memory[l] == Latching.TOUCHING) {
+                double area = patch() ? Double.NaN : telling.pointArea(m, set, i);
+                telling.draw(set, i, s.memory[l + 2], s.memory[l + 1], side, area, sketch);
             }
         }
-        forces.drawFriction(side, sketch);
+        telling.drawFriction(side, sketch);
     }
 
     @Override
@@ -538,25 +451,17 @@ public final class CompliantContact
 
     private void tell(State s, Motion m) {
         for (int i = 0; i < (patch() ? set.count : latches); i++) {
-            int l = latchAt + (patch() ? 0 : LATCH * i);
-            if (s.memory[l] == TOUCHING) {
-                forces.tell(set, i, s.memory[l + 2], s.memory[l + 1], pointArea(m, i), sums);
+            int l = latchAt + (patch() ? 0 : Latching.NUMBERS * i);
+            if (s.memory[l] == Latching.TOUCHING) {
+                telling.tell(set, i, s.memory[l + 2], s.memory[l + 1], telling.pointArea(m, set, i), sums);
                 if (!patch()) {
-                    forces.tellSticking(set, i, sums);
+                    telling.tellSticking(set, i, sums);
                 }
             }
         }
-        if (patch() && s.memory[latchAt] == TOUCHING) {
-            forces.tellStickingPatch(set, sums);
+        if (patch() && s.memory[latchAt] == Latching.TOUCHING) {
+            telling.tellStickingPatch(set, sums);
         }
-    }
-
-    private double pointArea(Motion m, int i) {
-        if (!inEllipse()) {
-            return Double.NaN;
-        }
-        geometry.curvatures(m, set, i, forces.curvatures);
-        return set.depth[i] * ellipse.perDepth(forces.curvatures[0], forces.curvatures[1]);
     }
 
     /** Whether it is a contact at a point that has an area. */

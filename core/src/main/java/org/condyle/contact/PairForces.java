@@ -4,12 +4,9 @@ import java.util.Arrays;
 import org.condyle.contact.friction.FrictionLaw;
 import org.condyle.contact.friction.RollingResistance;
 import org.condyle.contact.friction.Tangential;
-import org.condyle.contact.law.HertzArea;
 import org.condyle.contact.law.NormalLaw;
-import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
-import org.condyle.mechanics.contact.SpotReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,25 +14,25 @@ import org.jspecify.annotations.Nullable;
  * candidate; on a patch it acts once, at the centre of pressure.
  */
 final class PairForces {
-    private final NormalLaw law;
-    private final Tangential tangential;
-    private final BodyPair pair;
+    final NormalLaw law;
+    final Tangential tangential;
+    final BodyPair pair;
     private final boolean rubs;
-    private final boolean layer;
-    private final boolean adhesive;
+    final boolean layer;
+    final boolean adhesive;
     private final boolean dissipates;
     private final boolean conservative;
     /** Friction that sticks, if there is any. */
     final @Nullable Sticking sticking;
 
     private final double[] relative = new double[3];
-    private final double[] sliding = new double[3];
-    private final double[] spin = new double[3];
+    final double[] sliding = new double[3];
+    final double[] spin = new double[3];
     private final double[] mean = new double[3];
-    private double entryDepth;
+    double entryDepth;
     private double entryRate;
     private double entryForce;
-    private final double[] at = new double[6];
+    final double[] at = new double[6];
 
     final double[] curvatures = new double[2];
     /** Weighted place of the pressure; divide by {@link #normalForce}. */
@@ -230,7 +227,7 @@ final class PairForces {
     }
 
     /** Relative motion at an entry: rate of depth, sliding velocity. */
-    private void load(ContactSet set, int i) {
+    void load(ContactSet set, int i) {
         int k = 3 * i;
         double[] x = set.point, n = set.normal;
         at[0] = x[k];
@@ -243,7 +240,7 @@ final class PairForces {
         split();
     }
 
-    private void split() {
+    void split() {
         pair.velocity(at[0], at[1], at[2], relative);
         double rate = -(relative[0] * at[3] + relative[1] * at[4] + relative[2] * at[5]);
         for (int c = 0; c < 3; c++) {
@@ -303,7 +300,7 @@ final class PairForces {
     }
 
     /** Leaves the rolling at the place looked at in {@link #spin}; returns its rate. */
-    private double rolling() {
+    double rolling() {
         pair.spin(spin);
         double across = spin[0] * at[3] + spin[1] * at[4] + spin[2] * at[5];
         for (int c = 0; c < 3; c++) {
@@ -348,7 +345,7 @@ final class PairForces {
         }
     }
 
-    private void toCentre() {
+    void toCentre() {
         double size = Sticking.size(mean);
         for (int c = 0; c < 3; c++) {
             at[c] = normalForce > 0 ? centre[c] / normalForce : at[c];
@@ -400,114 +397,11 @@ final class PairForces {
     }
 
     /** What a force or pressure at an entry pushes with: over its area, or as its share of a whole overlap. */
-    private double push(ContactSet set, int i, double pressure) {
+    double push(ContactSet set, int i, double pressure) {
         double[] w = set.whole;
         return set.isWhole
                 ? pressure * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]) / set.count
                 : layer ? set.area[i] * pressure : pressure;
-    }
-
-    void draw(
-            ContactSet set,
-            int i,
-            double stiffness,
-            double impactSpeed,
-            double side,
-            double pointArea,
-            SceneSketch sketch) {
-        double raw = pressure(set, i, stiffness, impactSpeed), pressure = law.adhesive() ? raw : Math.max(0, raw);
-        double force = push(set, i, pressure);
-        sketch.contact(
-                at[0],
-                at[1],
-                at[2],
-                side * force * at[3],
-                side * force * at[4],
-                side * force * at[5],
-                entryDepth,
-                law.layer() ? pressure : Double.NaN);
-        if (pointArea > 0 && force > 0) {
-            double radius = Math.sqrt(pointArea / Math.PI);
-            sketch.spot(at[0], at[1], at[2], at[3], at[4], at[5], radius, HertzArea.PEAK * force / pointArea);
-        }
-    }
-
-    /**
-     * Tells the force of an entry that touches, with its friction by speed.
-     *
-     * @param pointArea area of a contact at a point, NaN if it is not known
-     */
-    void tell(ContactSet set, int i, double stiffness, double impactSpeed, double pointArea, SpotReceiver out) {
-        double raw = pressure(set, i, stiffness, impactSpeed), pressed = adhesive ? raw : Math.max(0, raw);
-        double force = push(set, i, pressed);
-        if (force == 0) {
-            return;
-        }
-        if (set.isWhole) {
-            double[] w = set.whole;
-            double part = -pressed / set.count;
-            out.couple(pair.a, pair.b, part * w[6], part * w[7], part * w[8]);
-            split(); // the sliding at the entry again
-        }
-        double drag = 0;
-        FrictionLaw rule = tangential.friction();
-        if (rule != null && force > 0) {
-            double speed = Sticking.size(sliding);
-            drag = speed > 0 ? rule.force(force, speed) / speed : 0;
-        }
-        out.spot(
-                pair.a,
-                pair.b,
-                at[0],
-                at[1],
-                at[2],
-                force * at[3] - drag * sliding[0],
-                force * at[4] - drag * sliding[1],
-                force * at[5] - drag * sliding[2],
-                force,
-                layer ? set.area[i] : pointArea,
-                layer ? pressed : HertzArea.PEAK * force / pointArea,
-                set.feature[i]);
-        RollingResistance roll = tangential.rolling();
-        double rate = roll != null && force > 0 ? rolling() : 0;
-        if (roll != null && rate > 0) {
-            double by = -roll.torque(force, rate) / rate;
-            out.couple(pair.a, pair.b, by * spin[0], by * spin[1], by * spin[2]);
-        }
-    }
-
-    /** Tells the friction that sticks at a candidate that touches. */
-    void tellSticking(ContactSet set, int i, SpotReceiver out) {
-        if (sticking != null) {
-            double[] f = sticking.held(i), x = set.point;
-            int k = 3 * i;
-            out.spot(pair.a, pair.b, x[k], x[k + 1], x[k + 2], f[0], f[1], f[2], 0, 0, 0, set.feature[i]);
-        }
-    }
-
-    /** Tells the friction that sticks on a patch that touches. */
-    void tellStickingPatch(ContactSet set, SpotReceiver out) {
-        if (sticking != null) {
-            if (set.count > 0) {
-                load(set, set.count - 1);
-            }
-            toCentre();
-            double[] f = sticking.held(0);
-            out.spread(pair.a, pair.b, at[0], at[1], at[2], f[0], f[1], f[2]);
-        }
-    }
-
-    /** All friction at once, at the centre of pressure. */
-    void drawFriction(double side, SceneSketch sketch) {
-        if (normalForce > 0 && Sticking.size(friction) > 0) {
-            sketch.arrow(
-                    centre[0] / normalForce,
-                    centre[1] / normalForce,
-                    centre[2] / normalForce,
-                    side * friction[0],
-                    side * friction[1],
-                    side * friction[2]);
-        }
     }
 
     /** Takes out what was lost in jumps since it was asked last. */

@@ -82,6 +82,8 @@ public final class RigidPair implements Unilateral {
         pair = new BodyPair(geometry);
         moved = new Motion(bodies);
         seenHints = new double[geometry.memories()];
+        keep(moved, pair.a, 0); // the ground is there already, and stays
+        keep(moved, pair.b, Motion.SIZE);
     }
 
     /**
@@ -157,8 +159,12 @@ public final class RigidPair implements Unilateral {
     public void find(State state, Motion motion) {
         if (!alreadySeen(state, motion)) {
             seen = true;
-            System.arraycopy(motion.placement, Motion.SIZE * pair.a, seenPlaces, 0, Motion.SIZE);
-            System.arraycopy(motion.placement, Motion.SIZE * pair.b, seenPlaces, Motion.SIZE, Motion.SIZE);
+            if (pair.a != Motion.GROUND) {
+                keep(motion, pair.a, 0);
+            }
+            if (pair.b != Motion.GROUND) {
+                keep(motion, pair.b, Motion.SIZE);
+            }
             System.arraycopy(state.memory, memoryAt, seenHints, 0, seenHints.length);
             geometry.find(motion, state.memory, memoryAt, set);
             touch(set);
@@ -173,9 +179,13 @@ public final class RigidPair implements Unilateral {
                 && Arrays.equals(state.memory, memoryAt, memoryAt + seenHints.length, seenHints, 0, seenHints.length);
     }
 
+    private void keep(Motion motion, int body, int place) {
+        System.arraycopy(motion.placement, Motion.SIZE * body, seenPlaces, place, Motion.SIZE);
+    }
+
     private boolean at(Motion motion, int body, int place) {
         double[] now = motion.placement;
-        for (int i = 0, from = Motion.SIZE * body; i < Motion.SIZE; i++) {
+        for (int i = body == Motion.GROUND ? Motion.SIZE : 0, from = Motion.SIZE * body; i < Motion.SIZE; i++) {
             if (now[from + i] != seenPlaces[place + i]) { // nearly always at once
                 return false;
             }
@@ -410,6 +420,11 @@ public final class RigidPair implements Unilateral {
     @Override
     public ImpactLaw law() {
         return law;
+    }
+
+    @Override
+    public boolean remembers() {
+        return seenHints.length > 0;
     }
 
     @Override

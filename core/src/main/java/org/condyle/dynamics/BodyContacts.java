@@ -44,6 +44,7 @@ final class BodyContacts implements StepContacts {
     private double[] own = new double[0]; // what a unit of push does to its own contact
     private double[] begin = new double[0]; // impulses that a solution begins with
     private double residual;
+    private double less;
     private double speed;
 
     BodyContacts(Workspace w) {
@@ -117,16 +118,18 @@ final class BodyContacts implements StepContacts {
         return residual > 0 ? residual / speed : 0;
     }
 
+    /** Part of its impulses that an island lost at most, so that it gains no energy. */
+    double less() {
+        return less;
+    }
+
     /** Sweeps of the step solved last. */
     int sweeps() {
         return sweeps.sweeps();
     }
 
-    /** As {@link TimeStepping#solve}, without displacements. */
+    /** As {@link TimeStepping#solve}, without displacements; there is a contact. */
     boolean solve(NonsmoothOptions options, double[] start, double[] v, double[] lost) {
-        if (system.contacts == 0) {
-            return true;
-        }
         if (before.length != system.velocity.length) {
             before = new double[system.velocity.length];
             pushed = new double[system.velocity.length];
@@ -147,7 +150,9 @@ final class BodyContacts implements StepContacts {
             solved = solve(options);
             drives = work.drives(this);
         }
+        less = 0;
         if (careful && work.lessen(this)) {
+            less = work.less();
             residual = Math.max(residual, work.miss(this));
             solved &= residual <= options.residual() * speed;
             for (int c = 0; c < system.contacts; c++) {
@@ -176,7 +181,7 @@ final class BodyContacts implements StepContacts {
 
     /** Finds displacements that take deep overlaps apart; {@code lost} takes up their energy. */
     void separate(State middle, double h, NonsmoothOptions options, StepEnd end, double[] shift, double[] lost) {
-        if (!options.plain() && system.contacts > 0 && deepest() > options.penetration()) {
+        if (!options.plain() && deepest() > options.penetration()) {
             spread(end.pull(middle), pull);
             lost[0] += apart(h, options, few, shift);
         }

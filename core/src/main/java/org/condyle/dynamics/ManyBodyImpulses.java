@@ -106,7 +106,20 @@ final class ManyBodyImpulses {
         impulses.history(kept);
     }
 
-    /** As {@link TimeStepping#solve}. */
+    /** Looks for what touches in the middle of a step, which the workspace has been evaluated at. False if there is nothing to solve. */
+    boolean find() {
+        bodies.clear(rows);
+        impulses.begin();
+        for (int k = 0; k < manyBody.length; k++) {
+            manyBody[k].find(w.motion, found[k]);
+            for (int i = 0; i < found[k].count(); i++) {
+                add(k, i);
+            }
+        }
+        return system.contacts > 0;
+    }
+
+    /** As {@link TimeStepping#solve}, with what {@link #find} has found. */
     boolean solve(
             State middle,
             double h,
@@ -116,14 +129,6 @@ final class ManyBodyImpulses {
             double[] v,
             double[] shift,
             double[] lost) {
-        bodies.clear(rows);
-        impulses.begin();
-        for (int k = 0; k < manyBody.length; k++) {
-            manyBody[k].find(w.motion, found[k]);
-            for (int i = 0; i < found[k].count(); i++) {
-                add(k, i);
-            }
-        }
         boolean solved = bodies.solve(options, start, v, lost);
         bodies.separate(middle, h, options, end, shift, lost);
         keep();

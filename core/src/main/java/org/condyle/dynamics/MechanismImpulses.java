@@ -20,6 +20,8 @@ final class MechanismImpulses implements StepContacts {
     private static final int SWEEPS = 1000;
     /** Contacts up to which a system without zeros is as quick. */
     private static final int FEW = 16;
+    /** Contacts up to which such a system solves what has no good solution otherwise. */
+    private static final int NOT_MANY = 64;
 
     private static final int ROWS = 3; // of a contact, of which some may be zero
     private static final double STILL = 1e-8; // speed of closing that needs no impact [m/s or rad/s]
@@ -50,6 +52,7 @@ final class MechanismImpulses implements StepContacts {
     private final double[] slip; // two numbers a candidate; NaN if it did not touch where the step began
     private double turn; // of these that turning explains
     private final boolean[] pressed; // candidates that were part of it so far
+    private final boolean[] holds; // contacts whose requirements must be compatible
     private final boolean[] near; // contacts that do not touch, which displacements look at
     private int nearCount;
     private double deepest; // overlap of what was collected with what is near [m or rad]
@@ -72,6 +75,7 @@ final class MechanismImpulses implements StepContacts {
         told = new double[TOLD * n];
         pressed = new boolean[n];
         near = new boolean[n];
+        holds = new boolean[n];
         slip = new double[2 * n];
         arriving = new double[w.acceleration.length];
         payer = new int[n];
@@ -107,7 +111,19 @@ final class MechanismImpulses implements StepContacts {
         return candidate[contact];
     }
 
-    /** As {@link TimeStepping#solve}. */
+    /** Looks for what touches in the middle of a step, which the workspace has been evaluated at. False if there is nothing to solve. */
+    boolean find(State middle, NonsmoothOptions options) {
+        w.contacts.find(middle, w.motion);
+        Arrays.fill(mean, 0);
+        if (options.plain()) {
+            collect(middle);
+        } else {
+            collectNear(middle, options);
+        }
+        return collision.contacts > 0;
+    }
+
+    /** As {@link TimeStepping#solve}, with what {@link #find} has found. */
     boolean solve(
             State middle,
             double h,
@@ -117,18 +133,15 @@ final class MechanismImpulses implements StepContacts {
             double[] v,
             double[] shift,
             double[] lost) {
-        w.contacts.find(middle, w.motion);
-        Arrays.fill(mean, 0);
-        if (options.plain()) {
-            collect(middle);
-        } else {
-            collectNear(middle, options);
-        }
-        if (collision.contacts == 0) {
-            return true;
-        }
         if (alone && collision.contacts - nearCount > FEW) {
-            return solveBodies(middle, h, options, end, start, v, shift, lost);
+            System.arraycopy(v, 0, arriving, 0, v.length);
+            boolean well = pressBodies(middle, options, start, v, lost);
+            if ((well && bodies.less() <= ContactWork.LITTLE) || options.plain() || collision.contacts > NOT_MANY) {
+                separateBodies(middle, h, options, end, shift, lost);
+                return well;
+            }
+            System.arraycopy(arriving, 0, v, 0, v.length);
+            lost[0] = 0;
         }
         whole = !options.plain();
         boolean solved = solveRows(middle, h, options, start, v, lost);
@@ -160,20 +173,12 @@ final class MechanismImpulses implements StepContacts {
     }
 
     /**
-     * Solves what lasts over a step, which the workspace has been evaluated in the middle of. What hits is left to the end of the step,
-     * where {@link #land} solves it with the mass of that place.
+     * The same for what lasts over a step. What hits is left to the end of the step, where {@link #land} solves it with the mass of that place.
      *
      * @param again the same step has been solved with a middle that was less good: what pressed there is part of it, or the two could take
      *              turns
      */
-    boolean press(
-            State middle,
-            double h,
-            boolean again,
-            NonsmoothOptions options,
-            double[] start,
-            double[] v,
-            double[] lost) {
+    boolean findLasting(State middle, double h, boolean again) {
         w.contacts.find(middle, w.motion);
         Arrays.fill(mean, 0);
         paying = 0;
@@ -184,9 +189,11 @@ final class MechanismImpulses implements StepContacts {
         for (int k = 0; k < collision.contacts; k++) {
             pressed[candidate[k]] = true;
         }
-        if (collision.contacts == 0) {
-            return true;
-        }
+        return collision.contacts > 0;
+    }
+
+    /** Solves what {@link #findLasting} has found. */
+    boolean press(State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         lasting = true;
         turn = h * TURN;
         boolean solved = solveRows(middle, h, options, start, v, lost);
@@ -254,7 +261,7 @@ final class MechanismImpulses implements StepContacts {
             }
         }
         double reach = LEVER * (deepest - options.penetration());
-        for (int i = 0; i < c.count(); i++) {
+        for (int i = 0; i < c.count() && reach > 0; i++) {
             rows += !c.touches(i) && c.gap(i) < reach ? 1 + c.tangents(i) : 0;
         }
         collect(s, Double.NaN, rows <= w.lambda.length ? reach : 0);
@@ -272,7 +279,8 @@ final class MechanismImpulses implements StepContacts {
         nearCount = 0;
         for (int i = 0; i < c.count(); i++) {
             boolean touches = c.touches(i);
-            boolean part = touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : c.gap(i) < reach;
+            boolean part =
+                    touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : reach > 0 && c.gap(i) < reach;
             if (part) {
                 if (collision.contacts == 0) {
                     c.load(s);
@@ -317,11 +325,19 @@ final class MechanismImpulses implements StepContacts {
             work.add(one, together || near[k] ? one : w.loops.root(r, 1));
         }
         leaveOutNear();
+        Arrays.fill(holds, 0, collision.contacts, true);
         boolean solved = solveCones(options.residual());
         boolean drives = !options.plain() && work.drives(this);
         for (int pass = 1; pass < ContactWork.MOST_PASSES && drives; pass++) {
             solved = solveCones(options.residual());
             drives = work.drives(this);
+        }
+        for (int pass = 1; pass < ContactWork.MOST_PASSES && whole && gains(); pass++) {
+            for (int k = 0; k < collision.contacts; k++) {
+                holds[k] = impulse(k, 0) > 0; // what opens has changed what others were asked for
+            }
+            solved = solveCones(options.residual());
+            work.drives(this);
         }
         missed = 0;
         if (whole && work.lessen(this)) {
@@ -350,6 +366,11 @@ final class MechanismImpulses implements StepContacts {
         return solved;
     }
 
+    /** Whether the impulses of an island would have to be lessened by much. */
+    private boolean gains() {
+        return work.lessen(this) && work.less() > ContactWork.LITTLE;
+    }
+
     /** What is only near has no impulses: its rows know nothing of the others, and part. */
     private void leaveOutNear() {
         int n = collision.rows;
@@ -370,15 +391,7 @@ final class MechanismImpulses implements StepContacts {
     }
 
     /** The same by what each row does to its two bodies. */
-    private boolean solveBodies(
-            State middle,
-            double h,
-            NonsmoothOptions options,
-            StepEnd end,
-            double[] start,
-            double[] v,
-            double[] shift,
-            double[] lost) {
+    private boolean pressBodies(State middle, NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         byBodies = true;
         RigidContacts c = w.contacts;
         Dynamics.loadBodies(w);
@@ -396,7 +409,13 @@ final class MechanismImpulses implements StepContacts {
                 }
             }
         }
-        boolean solved = bodies.solve(options, start, v, lost);
+        return bodies.solve(options, start, v, lost);
+    }
+
+    /** Keeps these impulses, and finds what moves overlaps apart. */
+    private void separateBodies(
+            State middle, double h, NonsmoothOptions options, StepEnd end, double[] shift, double[] lost) {
+        RigidContacts c = w.contacts;
         double[] p = bodies.system.impulse;
         for (int k = 0, a = 0; k < collision.contacts; k++) {
             if (!near[k]) {
@@ -414,7 +433,6 @@ final class MechanismImpulses implements StepContacts {
             }
         }
         bodies.separate(middle, h, options, end, shift, lost);
-        return solved;
     }
 
     /** Gives a contact to those of bodies; returns its index there. */
@@ -473,7 +491,7 @@ final class MechanismImpulses implements StepContacts {
             }
         }
         if (changed) {
-            compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias);
+            compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias, holds);
         }
         collision.cones.solve(
                 collision.contacts,

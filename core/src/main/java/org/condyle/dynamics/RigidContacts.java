@@ -51,6 +51,7 @@ public final class RigidContacts {
     private static final double BALANCED = 5e-3; // of the acceleration by friction, that what creeps has at most
 
     private final Unilateral[] elements;
+    private final Unilateral[] remembering; // those that keep hints for their next searches
     private final String[] elementNames;
     private final String[] names;
     final int[] elementOf;
@@ -83,6 +84,7 @@ public final class RigidContacts {
         elementNames = model.unilaterals().keySet().toArray(new String[0]);
         elements =
                 model.unilaterals().values().stream().map(Unilateral::forThread).toArray(Unilateral[]::new);
+        remembering = Arrays.stream(elements).filter(Unilateral::remembers).toArray(Unilateral[]::new);
         List<String> all = new ArrayList<>();
         first = new int[elements.length + 1];
         for (int e = 0; e < elements.length; e++) {
@@ -466,7 +468,7 @@ public final class RigidContacts {
 
     /** Lets the contacts keep hints for their next searches. */
     public void remember(State s, Motion motion) {
-        for (Unilateral u : elements) {
+        for (Unilateral u : remembering) {
             u.find(s, motion);
             u.remember(s, motion);
         }

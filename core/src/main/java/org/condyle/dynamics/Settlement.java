@@ -17,6 +17,9 @@ public final class Settlement {
      */
     public static List<String> atStart(Mechanism mechanism, State s, boolean[] given) {
         List<String> remarks = new ArrayList<>();
+        if (mechanism.model().forces().values().stream().noneMatch(Settling.class::isInstance)) {
+            return remarks;
+        }
         Workspace w = new Workspace(mechanism);
         Dynamics.place(s, w);
         Dynamics.fillRates(w);

@@ -57,17 +57,23 @@ public final class TimeStepping {
      */
     public double solve(
             State middle, double h, boolean again, double[] begin, double[] after, int vAt, double[] shift) {
+        missed = false;
+        residual = 0;
+        gave = 0;
+        boolean many = manyBody.any();
+        if (!(many ? manyBody.find() : splits ? named.findLasting(middle, h, again) : named.find(middle, options))) {
+            return 0;
+        }
         System.arraycopy(begin, vAt, start, 0, v.length);
         System.arraycopy(after, vAt, v, 0, v.length);
         lost[0] = 0;
-        boolean solved = manyBody.any()
-                ? manyBody.solve(middle, h, options, end, start, v, shift, lost)
+        missed = many
+                ? !manyBody.solve(middle, h, options, end, start, v, shift, lost)
                 : splits
-                        ? named.press(middle, h, again, options, start, v, lost)
-                        : named.solve(middle, h, options, end, start, v, shift, lost);
+                        ? !named.press(middle, h, options, start, v, lost)
+                        : !named.solve(middle, h, options, end, start, v, shift, lost);
         System.arraycopy(v, 0, after, vAt, v.length);
-        missed = !solved;
-        residual = manyBody.any() ? manyBody.miss() : named.residual();
+        residual = many ? manyBody.miss() : named.residual();
         gave = Math.max(0, -lost[0]);
         return lost[0];
     }

@@ -245,6 +245,11 @@ public final class ContactStepper implements Stepper {
     }
 
     @Override
+    public long stiffSteps() {
+        return method.stiffSteps();
+    }
+
+    @Override
     public long evaluations() {
         return evaluations + method.evaluations();
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Hairer, Nørsett, Wanner I, section II.6. Seven stages, six evaluations per step.
  *
  * <p>The general-purpose method at accuracies from 1e-3 to 1e-7 for problems that are not stiff; with stiff contact the
- * step is bound by h λ &lt; 3.3 and {@link Radau5} takes over.
+ * step is bound by h λ &lt; 3.3 and {@link StiffnessSwitch} lets {@link Radau5} take over.
  */
 public final class DormandPrince5 extends EmbeddedRungeKutta {
     private static final double[] C = {0, 1.0 / 5, 3.0 / 10, 4.0 / 5, 8.0 / 9, 1, 1};
@@ -56,6 +56,11 @@ public final class DormandPrince5 extends EmbeddedRungeKutta {
     @Override
     int lastStage() {
         return 6;
+    }
+
+    @Override
+    double stableTo() {
+        return 3.3;
     }
 
     @Override

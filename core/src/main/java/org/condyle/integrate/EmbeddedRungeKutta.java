@@ -25,6 +25,9 @@ abstract class EmbeddedRungeKutta extends AdaptiveStepper {
     /** Index of the stage whose row is the solution. */
     abstract int lastStage();
 
+    /** h L at which the method is no longer stable, for negative eigenvalues. */
+    abstract double stableTo();
+
     /** Error norm from the stages before {@link #lastStage} or including it. */
     abstract double estimate(double h);
 
@@ -97,6 +100,27 @@ abstract class EmbeddedRungeKutta extends AdaptiveStepper {
         for (int i = 0; i < size; i++) {
             out[i] += factor * x[i];
         }
+    }
+
+    /** h L of the step just accepted, guessed from two stages at its end as DOPRI5 and DOP853 guess stiffness. */
+    final double stiffness() {
+        double h = time - t0;
+        combine(a[lastStage() - 1], h, y0, errors);
+        return h * steepness(k[lastStage() - 1], errors, y1);
+    }
+
+    /** How much rates change from another state to the end, over how far that is. */
+    final double steepness(double[] rates, double[] state, double[] end) {
+        double[] ratesAtEnd = k[lastStage()];
+        double change = 0;
+        double distance = 0;
+        for (int i = 0; i < active; i++) {
+            double f = ratesAtEnd[i] - rates[i];
+            double d = end[i] - state[i];
+            change += f * f;
+            distance += d * d;
+        }
+        return distance > 0 ? Math.sqrt(change / distance) : 0;
     }
 
     @Override

@@ -71,14 +71,14 @@ public final class Integrators {
                     5,
                     "Dormand and Prince 1980",
                     Needs.ACCURACY,
-                    DormandPrince5::new),
+                    options -> new StiffnessSwitch(new DormandPrince5(options), options)),
             new Method(
                     "dop853",
                     "Runge-Kutta 8(5,3), for smooth motion and high accuracy",
                     8,
                     "Prince and Dormand 1981; Hairer, Nørsett, Wanner I (1993)",
                     Needs.ACCURACY,
-                    DormandPrince853::new),
+                    options -> new StiffnessSwitch(new DormandPrince853(options), options)),
             new Method(
                     "gbs",
                     "extrapolated midpoint rule of variable order, for the highest accuracy",

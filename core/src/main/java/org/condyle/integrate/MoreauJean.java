@@ -37,10 +37,9 @@ public final class MoreauJean extends FixedStepper {
     private double[] increment = NONE;
     private double[] shift = NONE;
     private double[] taking = NONE; // rates of all but places that y1 was computed with
-    private double[] foreseen = NONE; // accelerations of the step that ended where this one begins
-    private double[] found = NONE; // accelerations of the step found last
-    private double foreseenAt; // where that step ended; NaN if there was none
-    private double foundAt;
+    private double[] found = NONE; // accelerations of the step that ended at correctedAt
+    private double correctedAt; // where the end of a step was moved last, so that f has others
+    private double begunAt; // where there was no step before
     private double taken; // beginning of the step that the last impulses belong to
     private double reach; // of the next step or attempt
 
@@ -83,7 +82,6 @@ public final class MoreauJean extends FixedStepper {
         increment = new double[nv];
         shift = new double[nv];
         taking = new double[size - nq];
-        foreseen = new double[nv];
         found = new double[nv];
         contacts = system instanceof NonsmoothOde n ? n : null;
         if (contacts != null) {
@@ -95,7 +93,8 @@ public final class MoreauJean extends FixedStepper {
     void begin() {
         super.begin();
         taken = Double.NaN;
-        foreseenAt = foundAt = Double.NaN;
+        correctedAt = Double.NaN;
+        begunAt = time;
         if (contacts != null) {
             contacts.forget();
         }
@@ -105,8 +104,14 @@ public final class MoreauJean extends FixedStepper {
     @Override
     void jumped() {
         super.begin(); // contacts that press go on pressing
-        foreseenAt = foundAt = Double.NaN;
+        begunAt = time;
         look();
+    }
+
+    @Override
+    void wasReplaced() {
+        System.arraycopy(f1, nq, found, 0, nv);
+        correctedAt = time;
     }
 
     /** How far the first middle may be away. */
@@ -139,23 +144,23 @@ public final class MoreauJean extends FixedStepper {
         }
         for (int i = 0; i < nv; i++) {
             increment[i] = theta * h * y0[nq + i];
-            shift[i] = 0;
         }
         System.arraycopy(y0, 0, middle, 0, size);
-        ode().advance(y0, increment, middle);
-        StepStatus status = foresee(t0 + theta * h);
+        StepStatus status = foresee(h, t0 + theta * h);
         if (status != StepStatus.ACCEPTED) {
             return status;
         }
         for (int pass = 0; pass < MOST_PASSES; pass++) {
-            for (int i = 0; i < nv; i++) {
-                middle[nq + i] = y0[nq + i] + theta * (pass == 0 ? h * f1[nq + i] : y1[nq + i] - y0[nq + i]);
-                increment[i] = theta * h * middle[nq + i];
+            for (int i = 0; i < nv && pass > 0; i++) {
+                middle[nq + i] = y0[nq + i] + theta * (y1[nq + i] - y0[nq + i]);
             }
             if (splits && pass < MOST_MOVES) {
+                for (int i = 0; i < nv; i++) {
+                    increment[i] = theta * h * middle[nq + i];
+                }
                 ode().advance(y0, increment, middle);
             }
-            if (!coasts) {
+            if (pass > 0) {
                 System.arraycopy(f1, nq, taking, 0, size - nq);
             }
             status = evaluate(t0 + theta * h, middle, f1);
@@ -198,21 +203,30 @@ public final class MoreauJean extends FixedStepper {
             reach = contacts.longestStep(y1, wantedStep(), true);
             reach = reach < LEAST * wantedStep() ? 0 : reach;
         }
-        System.arraycopy(f1, nq, found, 0, nv);
-        foundAt = end;
         return finite(y1);
     }
 
-    /** Accelerations to begin with, in f1: those of the step before, or at the middle with the velocities of the beginning. */
-    private StepStatus foresee(double time) {
-        if (t0 == foundAt) {
-            System.arraycopy(found, 0, foreseen, 0, nv);
-            foreseenAt = foundAt;
+    /**
+     * The middle to begin with: its places follow from the velocities of the beginning, its velocities from the accelerations of the step
+     * before. Where there was none, they are evaluated there with the velocities of the beginning.
+     */
+    private StepStatus foresee(double h, double time) {
+        double theta = options.theta();
+        double[] known = t0 == correctedAt ? found : f0;
+        int at = known == f0 ? nq : 0;
+        ode().advance(y0, increment, middle);
+        if (t0 == begunAt) {
+            StepStatus status = evaluate(time, middle, f1);
+            if (status != StepStatus.ACCEPTED) {
+                return status;
+            }
+            known = f1;
+            at = nq;
         }
-        if (t0 != foreseenAt) {
-            return evaluate(time, middle, f1);
+        for (int i = 0; i < nv; i++) {
+            taking[i] = known[at + i];
+            middle[nq + i] = y0[nq + i] + theta * (h * taking[i]);
         }
-        System.arraycopy(foreseen, 0, f1, nq, nv);
         return StepStatus.ACCEPTED;
     }
 
@@ -267,9 +281,8 @@ public final class MoreauJean extends FixedStepper {
         super.remember(tape);
         reach = tape.pass(reach);
         tape.pass(found);
-        tape.pass(foreseen);
-        foundAt = tape.pass(foundAt);
-        foreseenAt = tape.pass(foreseenAt);
+        correctedAt = tape.pass(correctedAt);
+        begunAt = tape.pass(begunAt);
         double[] kept = contacts == null ? NONE : contacts.history();
         int length = tape.pass(kept.length);
         if (tape.playing()) {

@@ -18,11 +18,13 @@ import org.jspecify.annotations.Nullable;
  * (1993) 1022-1053). {@link GeneralisedAlpha} has no such limit.
  *
  * <p>The Jacobian costs one evaluation for each of q, v, z. For stiff contact, muscles and friction; on smooth problems
- * the explicit methods need fewer evaluations.
+ * the explicit methods need fewer evaluations. Where only velocities and internals are stiff, as where friction or damping is, the iteration
+ * also converges with a Jacobian of these alone, which leaves places out: {@link StiffnessSwitch} uses it so.
  */
 public final class Radau5 extends AdaptiveStepper {
     private static final double SAFETY = 0.9;
     private static final double CALM = 1e-3;
+    private static final double CALM_WITHOUT_PLACES = 0.1; // these do not contract by a thousand whatever the Jacobian
     private static final double SHRINK = 5;
     private static final double GROW = 1.0 / 8;
     private static final double S6 = Math.sqrt(6);
@@ -30,7 +32,9 @@ public final class Radau5 extends AdaptiveStepper {
 
     private final double enough;
     private final @Nullable RadauInside inside;
-    private RadauSystem system = new RadauSystem(0);
+    private final boolean places;
+    private final double calm;
+    private RadauSystem system = new RadauSystem(0, 0);
     private RadauStages stages = new RadauStages(0, 0);
     private double[] scale = NONE;
     private double[] defect = NONE;
@@ -51,14 +55,21 @@ public final class Radau5 extends AdaptiveStepper {
     private double errorBefore;
 
     public Radau5(StepOptions options) {
-        this(options, new RadauInside(new Radau5(options, null)));
+        this(options, true);
     }
 
-    private Radau5(StepOptions options, @Nullable RadauInside inside) {
+    /** @param places whether the Jacobian contains what depends on places, or what they depend on */
+    Radau5(StepOptions options, boolean places) {
+        this(options, places, new RadauInside(new Radau5(options, places, null)));
+    }
+
+    private Radau5(StepOptions options, boolean places, @Nullable RadauInside inside) {
         super(
                 options.withAccuracy(0.1 * Math.pow(options.accuracy() > 0 ? options.accuracy() : 1e-6, 2.0 / 3)),
                 options.accuracy());
         this.inside = inside;
+        this.places = places;
+        calm = places ? CALM : CALM_WITHOUT_PLACES;
         enough = Math.max(10 * Math.ulp(1.0) / accuracy, Math.min(0.03, Math.sqrt(accuracy)));
     }
 
@@ -75,7 +86,8 @@ public final class Radau5 extends AdaptiveStepper {
     @Override
     void allocate(Ode ode) {
         super.allocate(ode);
-        system = new RadauSystem(active);
+        int first = places ? 0 : ode.configurationSize();
+        system = new RadauSystem(first, active - first);
         stages = new RadauStages(size, active);
         scale = new double[active];
         defect = new double[active];
@@ -97,6 +109,16 @@ public final class Radau5 extends AdaptiveStepper {
         for (int i = 0; i < poly.length; i++) {
             System.arraycopy(master.poly[i], 0, poly[i], 0, size);
         }
+    }
+
+    /** How often matrices have been factored. */
+    long factorings() {
+        return system.factorings();
+    }
+
+    /** About the largest eigenvalue of the Jacobian in use [1/s]. */
+    double fastestRate() {
+        return system.fastestRate();
     }
 
     /** h times the slope of the collocation polynomial at the end of the step, which is the rate there by its making. */
@@ -167,7 +189,7 @@ public final class Radau5 extends AdaptiveStepper {
             scale[i] = scale(i);
         }
         predict(h);
-        return stages.solve(this, system, h, scale, enough, CALM);
+        return stages.solve(this, system, h, scale, enough, calm);
     }
 
     /** Stage values from the last polynomial: extrapolated in a new step, interpolated in a cut. */
@@ -240,7 +262,7 @@ public final class Radau5 extends AdaptiveStepper {
         }
         rejectedBefore = false;
         jacobianFresh = false;
-        jacobianWanted = stages.contraction > CALM;
+        jacobianWanted = stages.contraction > calm;
         if (wanted > 0) {
             return Math.max(wanted, step);
         }

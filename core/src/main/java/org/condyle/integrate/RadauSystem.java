@@ -8,6 +8,8 @@ import org.condyle.math.LuSolver;
  * eigenvalues γ and α ± iβ of the inverse coefficient matrix split the Newton equations of the three stages,
  *
  * <pre>  E₁ = γ/h I - J,   E₂ = (α + iβ)/h I - J  </pre>
+ *
+ * The first unknowns may be left out of J: the iteration then treats them as if nothing depended on them, and E₁, E₂ are diagonal there.
  */
 final class RadauSystem {
     private static final double ROOT_9 = Math.cbrt(9);
@@ -18,17 +20,32 @@ final class RadauSystem {
     static final double ALPHA = A / (A * A + B * B);
     static final double BETA = B / (A * A + B * B);
 
+    private static final int ITERATIONS = 12; // of the fastest rate, which is then known to some ten per cent
+
+    private final int first;
     private final int n;
     private final double[][] jacobian;
     private final LuSolver real;
     private final ComplexLuSolver complex;
+    private final double[] re;
+    private final double[] im;
     private double step;
+    private long factorings;
 
-    RadauSystem(int n) {
+    /**
+     * Room for a system.
+     *
+     * @param first unknowns at the beginning that J leaves out
+     * @param n     those after them
+     */
+    RadauSystem(int first, int n) {
+        this.first = first;
         this.n = n;
         jacobian = new double[n][n];
         real = new LuSolver(n);
         complex = new ComplexLuSolver(n);
+        re = new double[n];
+        im = new double[n];
     }
 
     void clear() {
@@ -44,7 +61,8 @@ final class RadauSystem {
     StepStatus differentiate(BaseStepper s, double t, double[] y, double[] rates, double[] argument, double[] changed) {
         step = 0;
         System.arraycopy(y, 0, argument, 0, s.size);
-        for (int j = 0; j < n; j++) {
+        for (int k = 0; k < n; k++) {
+            int j = first + k;
             double d = Math.sqrt(Math.ulp(1.0) * Math.max(1e-5, Math.abs(y[j])));
             argument[j] = y[j] + d;
             StepStatus status = s.evaluate(t, argument, changed);
@@ -58,7 +76,7 @@ final class RadauSystem {
             d = argument[j] - y[j];
             argument[j] = y[j];
             for (int i = 0; i < n; i++) {
-                jacobian[i][j] = (changed[i] - rates[i]) / d;
+                jacobian[i][k] = (changed[first + i] - rates[first + i]) / d;
             }
         }
         return StepStatus.ACCEPTED;
@@ -86,16 +104,69 @@ final class RadauSystem {
             e2[i][i] += ALPHA / h;
             e3[i][i] = BETA / h;
         }
+        factorings++;
         step = real.factor() && complex.factor() ? h : 0;
         return step > 0;
     }
 
-    void solveReal(double[] b) {
-        real.solve(b);
+    /** How often E₁ and E₂ have been factored. */
+    long factorings() {
+        return factorings;
     }
 
-    void solveComplex(double[] re, double[] im) {
+    /** About the largest eigenvalue of J, by power iteration [1/s]. */
+    double fastestRate() {
+        for (int i = 0; i < n; i++) {
+            re[i] = Math.cos(1 + 2.3 * i); // a direction without symmetry
+        }
+        double rate = 0;
+        for (int k = 0; k < ITERATIONS; k++) {
+            double before = 0, after = 0;
+            for (int i = 0; i < n; i++) {
+                im[i] = 0;
+                for (int j = 0; j < n; j++) {
+                    im[i] += jacobian[i][j] * re[j];
+                }
+                before = Math.max(before, Math.abs(re[i]));
+                after = Math.max(after, Math.abs(im[i]));
+            }
+            rate = before > 0 ? after / before : 0;
+            for (int i = 0; i < n && after > 0; i++) {
+                re[i] = im[i] / after;
+            }
+        }
+        return rate;
+    }
+
+    void solveReal(double[] b) {
+        if (first == 0) {
+            real.solve(b);
+            return;
+        }
+        for (int i = 0; i < first; i++) {
+            b[i] *= step / GAMMA;
+        }
+        System.arraycopy(b, first, re, 0, n);
+        real.solve(re);
+        System.arraycopy(re, 0, b, first, n);
+    }
+
+    void solveComplex(double[] bRe, double[] bIm) {
+        if (first == 0) {
+            complex.solve(bRe, bIm);
+            return;
+        }
+        double scale = step / (ALPHA * ALPHA + BETA * BETA);
+        for (int i = 0; i < first; i++) {
+            double x = bRe[i];
+            bRe[i] = scale * (ALPHA * x + BETA * bIm[i]);
+            bIm[i] = scale * (ALPHA * bIm[i] - BETA * x);
+        }
+        System.arraycopy(bRe, first, re, 0, n);
+        System.arraycopy(bIm, first, im, 0, n);
         complex.solve(re, im);
+        System.arraycopy(re, 0, bRe, first, n);
+        System.arraycopy(im, 0, bIm, first, n);
     }
 
     void remember(CheckpointTape tape) {
@@ -104,5 +175,6 @@ final class RadauSystem {
         if (tape.playing() && step > 0) {
             factor(step);
         }
+        factorings = tape.pass(factorings);
     }
 }

@@ -84,6 +84,11 @@ public interface Stepper {
 
     long rejectedSteps();
 
+    /** Accepted steps that another, implicit method took because the one chosen was stiff. */
+    default long stiffSteps() {
+        return 0;
+    }
+
     long evaluations();
 
     /** All that is needed beside (t, y) to go on bit for bit: step size, history, Jacobians, counters. */

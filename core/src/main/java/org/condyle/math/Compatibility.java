@@ -21,59 +21,60 @@ public final class Compatibility {
     private double[] wish = new double[0];
     private double[] x = new double[0];
     private double[] root = new double[0];
+    private int[] row = new int[0]; // those that take part
+    private boolean[] normal = new boolean[0];
 
     /**
      * Adjusts b where it has to; arguments as those of {@link FrictionCones#solve}.
      *
+     * @param holds contacts that require what they ask for; one that opens requires nothing
      * @return largest change of a velocity
      */
-    public double adjust(int contacts, int[] rowAt, double[] response, double[] velocity) {
-        int rows = rowAt[contacts];
-        reserve(rows);
+    public double adjust(int contacts, int[] rowAt, double[] response, double[] velocity, boolean[] holds) {
+        int all = rowAt[contacts], rows = 0;
+        reserve(all);
         double largest = 0;
         for (int c = 0; c < contacts; c++) {
             double d = 0;
-            for (int r = rowAt[c]; r < rowAt[c + 1]; r++) {
-                d = Math.max(d, response[r * rows + r]);
+            for (int r = rowAt[c]; r < rowAt[c + 1] && holds[c]; r++) {
+                d = Math.max(d, response[r * all + r]);
                 largest = Math.max(largest, Math.abs(velocity[r]));
             }
-            for (int r = rowAt[c]; r < rowAt[c + 1]; r++) {
-                root[r] = d > 0 ? Math.sqrt(d) : 1;
+            for (int r = rowAt[c]; r < rowAt[c + 1] && holds[c]; r++) {
+                normal[rows] = r == rowAt[c];
+                root[rows] = d > 0 ? Math.sqrt(d) : 1;
+                row[rows++] = r;
             }
         }
-        for (int c = 0; c < contacts; c++) {
-            for (int r = rowAt[c]; r < rowAt[c + 1]; r++) {
-                double weight = (r == rowAt[c] ? NORMAL : 1) / root[r];
-                wish[r] = weight * velocity[r];
-                for (int s = 0; s < rows; s++) {
-                    matrix[r * rows + s] = weight * response[r * rows + s] / root[s];
-                }
+        for (int i = 0; i < rows; i++) {
+            double weight = (normal[i] ? NORMAL : 1) / root[i];
+            wish[i] = weight * velocity[row[i]];
+            for (int j = 0; j < rows; j++) {
+                matrix[i * rows + j] = weight * response[row[i] * all + row[j]] / root[j];
             }
         }
         if (nearest.solve(matrix, wish, rows, x) == rows) {
             return 0; // all can be had
         }
         double change = 0;
-        for (int c = 0; c < contacts; c++) {
-            for (int r = rowAt[c]; r < rowAt[c + 1]; r++) {
-                double sum = 0;
-                for (int s = 0; s < rows; s++) {
-                    sum += response[r * rows + s] * x[s] / root[s];
-                }
-                double difference = Math.abs(sum - velocity[r]);
-                if (r == rowAt[c] && difference > 100 * ROUNDING * largest) {
-                    return 0; // normals contradict each other: some of them will open
-                }
-                change = Math.max(change, difference);
-                wish[r] = sum;
+        for (int i = 0; i < rows; i++) {
+            double sum = 0;
+            for (int j = 0; j < rows; j++) {
+                sum += response[row[i] * all + row[j]] * x[j] / root[j];
             }
+            double difference = Math.abs(sum - velocity[row[i]]);
+            if (normal[i] && difference > 100 * ROUNDING * largest) {
+                return 0; // normals contradict each other: some of them will open
+            }
+            change = Math.max(change, difference);
+            wish[i] = sum;
         }
         if (change <= ROUNDING * largest) {
             return 0;
         }
-        for (int c = 0; c < contacts; c++) {
-            for (int r = rowAt[c] + 1; r < rowAt[c + 1]; r++) {
-                velocity[r] = wish[r];
+        for (int i = 0; i < rows; i++) {
+            if (!normal[i]) {
+                velocity[row[i]] = wish[i];
             }
         }
         return change;
@@ -85,6 +86,8 @@ public final class Compatibility {
             wish = new double[rows];
             x = new double[rows];
             root = new double[rows];
+            row = new int[rows];
+            normal = new boolean[rows];
         }
     }
 }

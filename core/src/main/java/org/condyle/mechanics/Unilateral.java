@@ -118,7 +118,12 @@ public interface Unilateral {
         return Double.POSITIVE_INFINITY;
     }
 
-    /** Called once per accepted step: may keep hints for its next searches in its own memory of the state. */
+    /** Whether {@link #remember} keeps anything. */
+    default boolean remembers() {
+        return false;
+    }
+
+    /** Called once per accepted step, after {@link #find}: may keep hints for its next searches in its own memory of the state. */
     default void remember(State state, Motion motion) {}
 
     /** What can be recorded beside gap, force and friction. */

@@ -45,12 +45,16 @@ final class InstantEvaluation {
         } else if (!ode.holds(t, at)) {
             dynamics.evaluate(instant.state, workspace);
         }
-        show(t, at);
+        evaluated(at);
     }
 
     /** Takes the instant that the workspace has been evaluated at already. */
     void show(double t, double[] at) {
         load(t, at);
+        evaluated(at);
+    }
+
+    private void evaluated(double[] at) {
         System.arraycopy(at, ode.accountsAt(), instant.accountValues, 0, instant.accountValues.length);
         Dynamics.fillRates(workspace);
         instant.evaluated();

@@ -18,7 +18,7 @@ import org.condyle.simulate.event.Omitted;
  * @param contacts    what touched, in the order of touching
  * @param warnings    what a person should know before believing the numbers
  * @param distrust    why the numbers are not to be trusted, each a sentence; empty if nothing speaks against them
- * @param notes       results in words: the modes of an equilibrium
+ * @param notes       results in words: the modes of an equilibrium, or which steps another method took
  * @param omitted     what happened beyond the lists
  */
 public record Outcome(

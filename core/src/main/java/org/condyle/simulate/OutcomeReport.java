@@ -62,8 +62,17 @@ final class OutcomeReport {
                 run.episodes.list(run.instant),
                 warnings(),
                 trust.reasons(),
-                List.of(),
+                notes(),
                 omitted());
+    }
+
+    private List<String> notes() {
+        long stiff = run.stepper.stiffSteps(), all = run.stepper.acceptedSteps();
+        return stiff == 0
+                ? List.of()
+                : List.of(stiff + " of " + all
+                        + " steps are implicit ones of radau5, because the integrator was stiff there: forces that"
+                        + " depend on velocities, such as friction, or internal states are too fast for its steps");
     }
 
     private List<String> warnings() {

@@ -35,7 +35,7 @@ final class StartCheck {
     static List<Start.Finding> look(Mechanism mechanism, State start, boolean moves) {
         StartCheck check = new StartCheck(mechanism.model());
         check.weightless();
-        if (moves) {
+        if (moves && mechanism.model().forces().values().stream().anyMatch(ContactElement.class::isInstance)) {
             check.pressed(mechanism, start.copy());
         }
         return List.copyOf(check.findings);

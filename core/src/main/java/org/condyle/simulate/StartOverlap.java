@@ -18,6 +18,10 @@ final class StartOverlap {
 
     /** Throws a {@link ModelException} that names the contact or stop if something overlaps too deep. */
     static void refuse(Mechanism mechanism, State start) {
+        if (mechanism.model().unilaterals().isEmpty()
+                && mechanism.model().manyBodyContacts().isEmpty()) {
+            return;
+        }
         Workspace w = new Workspace(mechanism);
         if (w.contacts.count() == 0) {
             return;

@@ -89,16 +89,79 @@ final class Surfaces {
         return Math.sqrt(dot(r, r));
     }
 
-    /** Least and greatest coordinate along a direction. */
-    static double[] extent(Triangles t, double x, double y, double z) {
-        double[] out = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    /** Length along x, y or z of what lies between two heights. */
+    static double extent(Triangles t, int axis, double lowest, double highest) {
+        double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
         double[] v = t.vertices();
         for (int i = 0; i < v.length; i += 3) {
-            double s = x * v[i] + y * v[i + 1] + z * v[i + 2];
-            out[0] = Math.min(out[0], s);
-            out[1] = Math.max(out[1], s);
+            if (v[i + 1] >= lowest && v[i + 1] <= highest) {
+                low = Math.min(low, v[i + axis]);
+                high = Math.max(high, v[i + axis]);
+            }
         }
-        return out;
+        return high - low;
+    }
+
+    static double extent(Triangles t, int axis) {
+        return extent(t, axis, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+
+    /** Number of pieces, and handles of all of them together: V - E + F = 2 pieces - 2 handles. */
+    static int[] piecesAndHandles(Triangles t) {
+        int[] parent = new int[t.points()];
+        for (int i = 0; i < parent.length; i++) {
+            parent[i] = i;
+        }
+        int pieces = parent.length;
+        int[] c = t.corners();
+        for (int i = 0; i < c.length; i++) {
+            int a = root(parent, c[i]), b = root(parent, c[i % 3 == 2 ? i - 2 : i + 1]);
+            pieces -= a == b ? 0 : 1;
+            parent[a] = b;
+        }
+        int euler = t.points() - t.faces() / 2;
+        return new int[] {pieces, pieces - euler / 2};
+    }
+
+    private static int root(int[] parent, int i) {
+        int at = i;
+        while (parent[at] != at) {
+            parent[at] = parent[parent[at]];
+            at = parent[at];
+        }
+        return at;
+    }
+
+    /** The cut with a plane, as far as it is nearer than {@code reach} to a point: its middle (three numbers) and its area. */
+    static double[] section(Triangles t, double[] point, double[] normal, double reach) {
+        double length = Math.sqrt(dot(normal, normal)), area = 0;
+        double[] middle = new double[3];
+        for (int f = 0; f < t.faces(); f++) {
+            double[][] ends = new double[2][];
+            for (int k = 0; k < 3; k++) {
+                double[] p = corner(t, f, k), q = corner(t, f, (k + 1) % 3);
+                double a = dot(minus(p, point), normal), b = dot(minus(q, point), normal);
+                if (a < 0 != b < 0) {
+                    double s = a / (a - b);
+                    double[] cut = {p[0] + s * (q[0] - p[0]), p[1] + s * (q[1] - p[1]), p[2] + s * (q[2] - p[2])};
+                    ends[a < 0 ? 0 : 1] = cut;
+                }
+            }
+            if (ends[0] == null) {
+                continue;
+            }
+            double[] u = minus(ends[0], point), v = minus(ends[1], point);
+            if (dot(u, u) < reach * reach && dot(v, v) < reach * reach) {
+                double part = 0.5 * dot(cross(u, v), normal) / length;
+                area += part;
+                for (int i = 0; i < 3; i++) {
+                    middle[i] += part * (u[i] + v[i]) / 3;
+                }
+            }
+        }
+        return new double[] {
+            point[0] + middle[0] / area, point[1] + middle[1] / area, point[2] + middle[2] / area, Math.abs(area)
+        };
     }
 
     /** Pairs of faces without a common corner of which a side of one passes through the other. */
@@ -113,7 +176,7 @@ final class Surfaces {
             }
         }
         double cell = Math.max(longest / 4, 1e-4);
-        Map<List<Integer>, List<Integer>> buckets = new HashMap<>();
+        Map<Long, List<Integer>> buckets = new HashMap<>();
         List<int[]> found = new ArrayList<>();
         for (int f = 0; f < t.faces(); f++) {
             int[] low = new int[3], high = new int[3];
@@ -126,7 +189,8 @@ final class Surfaces {
             for (int x = low[0]; x <= high[0]; x++) {
                 for (int y = low[1]; y <= high[1]; y++) {
                     for (int z = low[2]; z <= high[2]; z++) {
-                        List<Integer> bucket = buckets.computeIfAbsent(List.of(x, y, z), k -> new ArrayList<>());
+                        List<Integer> bucket =
+                                buckets.computeIfAbsent((x * 4001L + y) * 4001L + z, k -> new ArrayList<>());
                         near.addAll(bucket);
                         bucket.add(f);
                     }
@@ -158,7 +222,8 @@ final class Surfaces {
         for (int k = 0; k < 3; k++) {
             double[] p = corner(t, f, k), q = corner(t, f, (k + 1) % 3);
             double s = side(a, b, c, p), r = side(a, b, c, q);
-            if (s * r >= 0) {
+            if (s * r >= 0
+                    || Math.min(Math.abs(s), Math.abs(r)) < 1e-16) { // coplanar, as in flat parts: the signs are noise
                 continue;
             }
             double u = side(p, q, a, b), v = side(p, q, b, c), w = side(p, q, c, a);

@@ -2,7 +2,9 @@ package org.condyle.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.condyle.integrate.StepStatus;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Model;
@@ -49,7 +51,7 @@ abstract class UnilateralContractTest {
             Dynamics.place(s, w);
             w.rigid.loadBodies();
             w.contacts.load(s);
-            java.util.Arrays.fill(w.contacts.mode, RigidContacts.STICKS);
+            Arrays.fill(w.contacts.mode, RigidContacts.STICKS);
             Dynamics.assembleRowsAsTried(s, w);
             return w.rows;
         }
@@ -100,6 +102,21 @@ abstract class UnilateralContractTest {
                 assertEquals(acceleration[row], found, accuracy() * Math.max(1, Math.abs(found)), which + ", row " + k);
             }
         }
+    }
+
+    /** One that says so is not looked at after steps. */
+    @ParameterizedTest
+    @ValueSource(longs = {11, 12, 13, 14})
+    void keepsNothingUnlessItSaysSo(long seed) {
+        Scene c = scene(seed);
+        State s = new Chance(150 + seed).state(c.mechanism.model());
+        Dynamics.place(s, c.w);
+        double[] before = s.memory.clone();
+        Unilateral u = c.contacts().element(0);
+        u.find(s, c.w.motion);
+        u.remember(s, c.w.motion);
+        assertTrue(
+                u.remembers() || Arrays.equals(before, s.memory), u.getClass().getName());
     }
 
     @ParameterizedTest

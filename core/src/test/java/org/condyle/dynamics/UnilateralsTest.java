@@ -1,10 +1,14 @@
 package org.condyle.dynamics;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Arrays;
 import org.condyle.contact.RigidPair;
 import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.geometry.Pairs;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Ellipsoid;
@@ -12,10 +16,12 @@ import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Torus;
 import org.condyle.joints.MeasureStop;
+import org.condyle.math.Mat3;
 import org.condyle.measures.JointCoordinate;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Unilateral;
 import org.condyle.scenes.Chance;
@@ -66,6 +72,21 @@ class UnilateralsTest {
         Shape shape() {
             return new Ellipsoid(0.3, 0.2, 0.4);
         }
+    }
+
+    /** The search on a mesh begins with the face it has found last. */
+    @Test
+    void aBallOnAMeshKeepsAHintAndSaysSo() {
+        MixedTree forest = new MixedTree(3, Mat3.identity(), new double[3]);
+        forest.builder.unilateral(
+                "it", pair(forest, forest.bud, forest.fruit, new Sphere(0.1), Mesh.flat(MeshForms.sphere(0.3, 2))));
+        Mechanism m = Mechanism.compile(forest.builder.build());
+        Workspace w = new Workspace(m);
+        State s = new Chance(5).state(m.model());
+        Dynamics.place(s, w);
+        double[] before = s.memory.clone();
+        w.contacts.remember(s, w.motion);
+        assertFalse(Arrays.equals(before, s.memory));
     }
 
     @Nested

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 /** One body on many points, as a foot has them: more rows than freedoms. */
 class FeetTest {
     private final FrictionCones cones = new FrictionCones();
+    private static final boolean[] ALL = {true, true, true, true, true, true, true, true};
+
     private final Compatibility compatibility = new Compatibility();
 
     /** A body that closes on a floor with its points about it, some of them a little higher than others. */
@@ -85,7 +87,7 @@ class FeetTest {
             Foot foot = new Foot(chance, 2 + seed % 6, 1e-3, seed % 3 == 0 ? 0 : chance.in(0, 0.9));
             foot.solve(cones);
             without += cones.residual() > 1e-10 ? 1 : 0;
-            compatibility.adjust(foot.points, foot.at, foot.w, foot.b);
+            compatibility.adjust(foot.points, foot.at, foot.w, foot.b, ALL);
             foot.solve(cones);
             worst = Math.max(worst, cones.residual());
             missed += cones.residual() > 1e-10 ? 1 : 0;
@@ -100,15 +102,16 @@ class FeetTest {
         for (int seed = 1; seed <= 200; seed++) {
             Foot foot = new Foot(new Chance(seed), 4, 1e-3, 0.5);
             double[] before = foot.b.clone();
-            double change = compatibility.adjust(foot.points, foot.at, foot.w, foot.b);
+            double change = compatibility.adjust(foot.points, foot.at, foot.w, foot.b, ALL);
             largest = Math.max(largest, change);
             for (int r = 0; r < before.length; r++) {
                 assertEquals(before[r], foot.b[r], r % 3 == 0 ? 0 : change);
             }
-            assertEquals(0, compatibility.adjust(foot.points, foot.at, foot.w, foot.b), "a second look finds nothing");
+            assertEquals(
+                    0, compatibility.adjust(foot.points, foot.at, foot.w, foot.b, ALL), "a second look finds nothing");
             Foot even = new Foot(new Chance(seed), 4, 0, 0.5);
             double[] kept = even.b.clone();
-            assertEquals(0, compatibility.adjust(even.points, even.at, even.w, even.b), "points in a plane agree");
+            assertEquals(0, compatibility.adjust(even.points, even.at, even.w, even.b, ALL), "points in a plane agree");
             assertArrayEquals(kept, even.b);
         }
         double most = largest;
@@ -149,5 +152,18 @@ class FeetTest {
         }
         assertTrue(worst < 1e-9, "misses by up to " + worst + " N s");
         assertTrue(lifted > 20, lifted + " feet press with some of their points only");
+    }
+
+    /** Two points at different heights cannot both stand still under what turns the foot; if one of them opens, the other can. */
+    @Test
+    void aPointThatOpensRequiresNothing() {
+        boolean[] first = {true, false, false, false};
+        for (int seed = 1; seed <= 50; seed++) {
+            Foot foot = new Foot(new Chance(seed), 4, 1e-3, 0.5);
+            double[] before = foot.b.clone();
+            assertEquals(0, compatibility.adjust(foot.points, foot.at, foot.w, foot.b, first));
+            assertArrayEquals(before, foot.b, 0.0);
+            assertTrue(compatibility.adjust(foot.points, foot.at, foot.w, foot.b, ALL) > 0);
+        }
     }
 }

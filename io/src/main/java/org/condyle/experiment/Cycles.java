@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.condyle.analyse.LimitCycle;
 import org.condyle.io.model.Cycle;
 import org.condyle.simulate.Listener;
@@ -14,11 +15,14 @@ import org.condyle.simulate.event.Event;
 
 /** The run of a limit cycle: searched, then run once from event to event. */
 final class Cycles {
+    private static final Pattern RESULTS =
+            Pattern.compile("cycle\\.(period|residual|slope-error|iterations)|multiplier-[0-9]+\\.(size|re|im)");
+
     private Cycles() {}
 
     /** Results of a cycle: "cycle.period", "multiplier-1.size". */
     static boolean isResult(String name) {
-        return name.matches("cycle\\.(period|residual|slope-error|iterations)|multiplier-[0-9]+\\.(size|re|im)");
+        return RESULTS.matcher(name).matches();
     }
 
     static Experiment.Run run(Experiment e, Cycle cycle, Listener listener) {

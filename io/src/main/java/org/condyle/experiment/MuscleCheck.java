@@ -48,6 +48,9 @@ final class MuscleCheck {
 
     /** Looks at all muscles and gives warnings; what is wrong is thrown as a {@link DocumentException}. */
     Problems look(State start) {
+        if (file.model().forces().values().stream().noneMatch(Muscle.class::isInstance)) {
+            return problems;
+        }
         Workspace w = new Workspace(mechanism);
         for (String name : mechanism.forceNames()) {
             if (file.model().forces().get(name) instanceof Muscle muscle

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
 import org.condyle.expression.Expression;
@@ -29,6 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The results of a run as formulas see them. */
 final class Results implements ResultSource {
+    private static final Pattern MODE = Pattern.compile("mode-[0-9]+\\.(frequency|damping|growth)");
+
     /** Numbers of the run itself; a violation is in metres or radians, whatever its row has. */
     static final Map<String, Dimension> SCALARS = scalars();
 
@@ -75,9 +78,8 @@ final class Results implements ResultSource {
 
     /** Results of an equilibrium, a cycle or a quasi-static analysis: "mode-1.frequency", "cycle.period", "loss-1.time". */
     static boolean isMode(String name) {
-        return name.matches("mode-[0-9]+\\.(frequency|damping|growth)")
-                || Cycles.isResult(name)
-                || StabilityLosses.isResult(name);
+        return name.indexOf('.') > 0
+                && (MODE.matcher(name).matches() || Cycles.isResult(name) || StabilityLosses.isResult(name));
     }
 
     /** Whether a number of the run is called so. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.condyle.analyse.QuasiStatic;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Channels;
@@ -13,6 +14,9 @@ import org.condyle.simulate.Recording;
 
 /** Where a quasi-static analysis lost stability, as notes, warnings and numbers for formulas. */
 final class StabilityLosses {
+    private static final Pattern RESULTS =
+            Pattern.compile("(loss|snap|buckling)\\.count|loss-[0-9]+\\.(time|next|over)|balance\\.residual");
+
     private final Channels channels;
     private final List<QuasiStatic.Loss> losses;
     private final double residual;
@@ -31,7 +35,7 @@ final class StabilityLosses {
 
     /** Results of a quasi-static analysis: "loss.count", "loss-1.time". */
     static boolean isResult(String name) {
-        return name.matches("(loss|snap|buckling)\\.count|loss-[0-9]+\\.(time|next|over)|balance\\.residual");
+        return RESULTS.matcher(name).matches();
     }
 
     boolean overChanges() {

@@ -6,18 +6,24 @@ import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 
-/** A tool that a setup file can ask for. */
-public interface AnalysisTool {
-    /** Classes of OpenSim by which setup files ask for it; the first is the usual one. */
-    List<String> names();
+/**
+ * A tool that a setup file can ask for.
+ *
+ * @param names classes of OpenSim by which setup files ask for it; the first is the usual one
+ * @param keys  of its setup file
+ */
+public record AnalysisTool(List<String> names, SetupKeys keys, Work work) {
+    /** What a tool does. */
+    public interface Work {
+        /**
+         * Does the work; what is wrong with the input is thrown as a {@link org.condyle.io.document.DocumentException}.
+         *
+         * @param listener hears of every frame or step; if it asks for an end, the result has the frames up to there
+         */
+        AnalysisResult run(Setup setup, Listener listener);
+    }
 
-    /** The keys of its setup file. */
-    SetupKeys keys();
-
-    /**
-     * Does the work; what is wrong with the input is thrown as a {@link org.condyle.io.document.DocumentException}.
-     *
-     * @param listener hears of every frame or step; if it asks for an end, the result has the frames up to there
-     */
-    AnalysisResult run(Setup setup, Listener listener);
+    static AnalysisTool of(SetupKeys keys, Work work, String... names) {
+        return new AnalysisTool(List.of(names), keys, work);
+    }
 }

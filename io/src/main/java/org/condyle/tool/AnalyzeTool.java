@@ -2,7 +2,6 @@ package org.condyle.tool;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.condyle.analyse.motion.Instant;
@@ -30,7 +29,7 @@ import org.condyle.tool.setup.TimeRange;
  * the other. Accelerations are those of forward dynamics under all forces, as in OpenSim; or, with {@code accelerations} set to
  * {@code motion}, those of the motion itself, whatever forces would be needed for it.
  */
-final class AnalyzeTool implements AnalysisTool {
+final class AnalyzeTool {
     private static final String SPEEDS = "speeds_file";
     private static final String STATES = "states_file";
     static final String EQUILIBRIUM = "solve_for_equilibrium_for_auxiliary_states";
@@ -38,46 +37,26 @@ final class AnalyzeTool implements AnalysisTool {
     /** A key of ours: OpenSim always computes forward. */
     static final String ACCELERATIONS = "accelerations";
 
-    static final SetupKeys KEYS = new SetupKeys()
-            .key(ToolModel.KEY, "")
+    static final SetupKeys KEYS = SetupKeys.ofMotion("-Inf", "Inf")
             .key(STATES, "")
             .key(InverseDynamicsTool.COORDINATES, "")
             .key(SPEEDS, "")
             .key(InverseDynamicsTool.CUTOFF, "-1")
-            .key("initial_time", "-Inf")
-            .key("final_time", "Inf")
-            .key("external_loads_file", "")
-            .key("AnalysisSet", "")
             .key(EQUILIBRIUM, "false")
             .key("ControllerSet", "")
             .key(ACCELERATIONS, "forward")
-            .key("replace_force_set", "false")
-            .key("force_set_files", "")
             .and(RootResiduals.KEYS)
             .and(LoadPoints.KEYS)
             .withoutEffect(
-                    "results_directory",
-                    "output_precision",
                     "maximum_number_of_integrator_steps",
                     "maximum_integrator_step_size",
-                    "minimum_integrator_step_size",
                     "integrator_error_tolerance",
-                    "defaults",
                     "print_results_files",
                     "external_loads_model_kinematics_file");
 
-    @Override
-    public List<String> names() {
-        return List.of("AnalyzeTool");
-    }
+    private AnalyzeTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return KEYS;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.controlled(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Analysis");
         Course course = course(setup, model, result);
@@ -160,7 +139,7 @@ final class AnalyzeTool implements AnalysisTool {
                         InverseDynamicsTool.COORDINATES,
                         "is not read, because states_file is given and has the motion");
             }
-            return Course.states(model, read(states.get(), "states", model, result), setup.flag(EQUILIBRIUM));
+            return Course.states(model, MotionFile.read(states.get(), "states", result), setup.flag(EQUILIBRIUM));
         }
         if (coordinates.isEmpty()) {
             throw setup.problem(
@@ -168,7 +147,7 @@ final class AnalyzeTool implements AnalysisTool {
                     "there is no motion, neither states_file nor coordinates_file; give one with --states FILE or"
                             + " --coordinates FILE");
         }
-        MotionFile table = read(coordinates.get(), "coordinates", model, result);
+        MotionFile table = MotionFile.read(coordinates.get(), "coordinates", result);
         Optional<Path> speeds = setup.path(SPEEDS);
         if (speeds.isEmpty()) {
             return Course.coordinates(model, table, setup.number(InverseDynamicsTool.CUTOFF));
@@ -179,12 +158,5 @@ final class AnalyzeTool implements AnalysisTool {
             throw setup.problem(SPEEDS, "its times are not those of " + table.file());
         }
         return Course.withSpeeds(model, table, rates.speeds().isEmpty() ? rates.values() : rates.speeds());
-    }
-
-    private static MotionFile read(Path file, String what, ToolModel model, ResultBuilder result) {
-        MotionFile table = MotionFile.read(file, what, model, Optional.empty());
-        result.input(table.file());
-        result.addAll(table.warnings());
-        return table;
     }
 }

@@ -32,7 +32,7 @@ import org.condyle.tool.setup.TrackingTasks;
  * Computed muscle control: the controls of muscles and motors with which the model follows a motion. A run with muscles begins
  * 0.03 s after {@code initial_time}, which they need to know what to do, and ends a window before {@code final_time}.
  */
-final class CmcTool implements AnalysisTool {
+final class CmcTool {
     static final String KINEMATICS = "desired_kinematics_file";
     static final String WINDOW = "cmc_time_window";
     /** A window that is shorter gives controls of rounding errors, and a run that does not end [s]. */
@@ -40,12 +40,11 @@ final class CmcTool implements AnalysisTool {
 
     static final String EVERY = "report_time_interval";
 
-    private final SetupKeys keys = keys("0.010");
+    static final SetupKeys KEYS = keys("0.010");
 
     /** The keys that computed muscle control and residual reduction share. */
     static SetupKeys keys(String window) {
-        return new SetupKeys()
-                .key(ToolModel.KEY, "")
+        return SetupKeys.ofMotion("-Inf", "Inf")
                 .key(KINEMATICS, "")
                 .key("task_set_file", "")
                 .key("constraints_file", "")
@@ -53,27 +52,17 @@ final class CmcTool implements AnalysisTool {
                 .key(WINDOW, window)
                 .key("use_fast_optimization_target", "true")
                 .key("actuators_to_exclude", "")
-                .key("initial_time", "-Inf")
-                .key("final_time", "Inf")
-                .key("external_loads_file", "")
                 .key("integrator_error_tolerance", "1e-5")
                 .key(EVERY, "0.001")
-                .key("AnalysisSet", "")
-                .key("replace_force_set", "false")
-                .key("force_set_files", "")
                 .key("rra_controls_file", "")
                 .key("desired_points_file", "")
                 .and(RootResiduals.KEYS)
                 .and(TrackingErrors.KEYS)
                 .withoutEffect(
-                        "results_directory",
-                        "output_precision",
                         "solve_for_equilibrium_for_auxiliary_states",
                         "maximum_number_of_integrator_steps",
                         "maximum_integrator_step_size",
-                        "minimum_integrator_step_size",
                         "ControllerSet",
-                        "defaults",
                         "optimizer_.*",
                         "optimization_.*",
                         "numerical_derivative_step_size",
@@ -82,18 +71,9 @@ final class CmcTool implements AnalysisTool {
                         "external_loads_model_kinematics_file");
     }
 
-    @Override
-    public List<String> names() {
-        return List.of("CMCTool");
-    }
+    private CmcTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return keys;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.uncontrolled(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Computed muscle control");
         Tracking t = Tracking.of(setup, model, result);
@@ -115,13 +95,11 @@ final class CmcTool implements AnalysisTool {
         static Tracking of(Setup setup, ToolModel model, ResultBuilder result) {
             ignored(setup, result, "rra_controls_file");
             Path file = setup.requiredPath(KINEMATICS, "table of the motion to follow");
-            MotionFile table = MotionFile.read(file, "coordinates", model, Optional.empty());
-            result.input(table.file());
-            result.addAll(table.warnings());
+            MotionFile table = MotionFile.read(file, "coordinates", result);
             double[] times = table.times();
             double from = Math.max(setup.number("initial_time"), times[0]);
             double until = Math.min(setup.number("final_time"), times[times.length - 1]);
-            double window = positive(setup, WINDOW), every = positive(setup, EVERY);
+            double window = setup.positive(WINDOW, "s"), every = setup.positive(EVERY, "s");
             if (window < LEAST_WINDOW) {
                 throw setup.problem(
                         WINDOW, "must be at least " + LEAST_WINDOW + " s, was " + window + " s; 0.01 s is usual");
@@ -139,10 +117,7 @@ final class CmcTool implements AnalysisTool {
                 throw setup.problem(EVERY, "must give at most a million rows, was " + every + " s");
             }
             model.requireLoads(from, until);
-            double accuracy = setup.number("integrator_error_tolerance");
-            if (!(accuracy > 0 && accuracy < 1)) {
-                throw setup.problem("integrator_error_tolerance", "must lie between 0 and 1, was " + accuracy);
-            }
+            double accuracy = setup.share("integrator_error_tolerance");
             double cutoff = setup.number("lowpass_cutoff_frequency");
             CoordinateMotion desired = TrackedMotion.of(model, table, cutoff);
             TrackingTasks tasks = tasks(setup, model, table, result);
@@ -161,14 +136,6 @@ final class CmcTool implements AnalysisTool {
             if (setup.has(key)) {
                 result.warn(setup.at(key) + ": " + key + " is ignored");
             }
-        }
-
-        private static double positive(Setup setup, String key) {
-            double x = setup.number(key);
-            if (!(x > 0)) {
-                throw setup.problem(key, "must be above 0 s, was " + x);
-            }
-            return x;
         }
 
         /** Those of the file; without one all coordinates of the table that can be tracked, with usual gains. */

@@ -37,50 +37,30 @@ import org.condyle.tool.setup.SetupKeys;
  * largest step is that of the setup. The setup writes a row for each {@code report_time_interval}, by default a thousandth of
  * the run, not for each step.
  */
-final class ForwardTool implements AnalysisTool {
+final class ForwardTool {
     private static final double ACCURACY = 1e-8;
     private static final int ROWS = 1000;
     private static final String MOST_STEPS = "maximum_number_of_integrator_steps";
 
-    private static final SetupKeys KEYS = new SetupKeys()
-            .key(ToolModel.KEY, "")
+    static final SetupKeys KEYS = SetupKeys.ofMotion("0", "1")
             .key("states_file", "")
-            .key("initial_time", "0")
-            .key("final_time", "1")
-            .key("external_loads_file", "")
             .key("integrator_error_tolerance", "1e-5")
             .key("maximum_integrator_step_size", "1")
             .key(MOST_STEPS, "20000")
             .key("report_time_interval", "")
-            .key("AnalysisSet", "")
             .key("ControllerSet", "")
             .key(AnalyzeTool.EQUILIBRIUM, "false")
-            .key("replace_force_set", "false")
-            .key("force_set_files", "")
             .withoutEffect(
-                    "results_directory",
-                    "output_precision",
-                    "minimum_integrator_step_size",
                     "use_specified_dt",
-                    "defaults",
                     "output_detailed_results",
                     ".*corrective_spring.*",
                     ".*spring_(transition|scaling).*",
                     "body\\d_.*",
                     "spring_(force|torque)_threshold");
 
-    @Override
-    public List<String> names() {
-        return List.of("ForwardTool");
-    }
+    private ForwardTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return KEYS;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.controlled(setup);
         if (!model.muscles().isEmpty()) {
             throw setup.problem(
@@ -110,9 +90,7 @@ final class ForwardTool implements AnalysisTool {
         Optional<MotionFile> table = Optional.empty();
         int begin = 0;
         if (file.isPresent()) {
-            MotionFile states = MotionFile.read(file.get(), "states", model, Optional.empty());
-            result.input(states.file());
-            result.addAll(states.warnings());
+            MotionFile states = MotionFile.read(file.get(), "states", result);
             int row = 0;
             double[] t = states.times();
             while (row + 1 < t.length && t[row + 1] <= from + 1e-9 * Math.max(1, Math.abs(from))) {
@@ -150,14 +128,8 @@ final class ForwardTool implements AnalysisTool {
     private static Recording simulate(
             Setup setup, ToolModel model, State start, double until, Listener listener, ResultBuilder result) {
         RunSettings run = model.file().run();
-        double tolerance = setup.number("integrator_error_tolerance");
-        if (!(tolerance > 0 && tolerance < 1)) {
-            throw setup.problem("integrator_error_tolerance", "must lie between 0 and 1, was " + tolerance);
-        }
-        double largest = setup.number("maximum_integrator_step_size");
-        if (!(largest > 0)) {
-            throw setup.problem("maximum_integrator_step_size", "must be above 0 s, was " + largest);
-        }
+        double tolerance = setup.share("integrator_error_tolerance");
+        double largest = setup.positive("maximum_integrator_step_size", "s");
         double most = setup.number(MOST_STEPS);
         if (!(most >= 1)) {
             throw setup.problem(MOST_STEPS, "must be 1 or more, was " + most);

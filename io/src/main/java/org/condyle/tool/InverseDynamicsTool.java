@@ -41,11 +41,11 @@ import org.condyle.tool.setup.TimeRange;
  * q, v and v̇ from a quintic spline through the coordinates (filtered if asked for), Q of all forces of the model and of the
  * external loads, but for those that the setup excludes. Constraints do not push.
  */
-final class InverseDynamicsTool implements AnalysisTool {
+final class InverseDynamicsTool {
     static final String COORDINATES = "coordinates_file";
     static final String CUTOFF = "lowpass_cutoff_frequency_for_coordinates";
 
-    private static final SetupKeys KEYS = new SetupKeys()
+    static final SetupKeys KEYS = new SetupKeys()
             .key(ToolModel.KEY, "")
             .key(COORDINATES, "")
             .key(CUTOFF, "-1")
@@ -59,18 +59,9 @@ final class InverseDynamicsTool implements AnalysisTool {
             .and(LoadPoints.KEYS)
             .withoutEffect("results_directory", "input_directory", "output_body_forces_file", "defaults");
 
-    @Override
-    public List<String> names() {
-        return List.of("InverseDynamicsTool");
-    }
+    private InverseDynamicsTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return KEYS;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.of(setup);
         Path file = setup.requiredPath(COORDINATES, "table of coordinates");
         Optional<Boolean> degrees = setup.has("coordinates_in_degrees")

@@ -37,11 +37,11 @@ import org.condyle.tool.setup.TimeRange;
  *
  * The work is done by {@link InverseKinematics}; here are the names, the files and what OpenSim writes.
  */
-final class InverseKinematicsTool implements AnalysisTool {
+final class InverseKinematicsTool {
     private static final String MARKERS = "marker_file";
     private static final String TASKS = "IKTaskSet";
 
-    private static final SetupKeys KEYS = new SetupKeys()
+    static final SetupKeys KEYS = new SetupKeys()
             .key(ToolModel.KEY, "")
             .key(MARKERS, "")
             .key("coordinate_file", "")
@@ -55,18 +55,9 @@ final class InverseKinematicsTool implements AnalysisTool {
             .and(MarkerLimits.KEYS)
             .withoutEffect("results_directory", "input_directory", "defaults");
 
-    @Override
-    public List<String> names() {
-        return List.of("InverseKinematicsTool", "InverseKinemtaticsTool"); // the second as old versions wrote it
-    }
+    private InverseKinematicsTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return KEYS;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.unloaded(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Inverse kinematics");
         if (model.model().markers().isEmpty()) {

@@ -8,7 +8,6 @@ import java.util.Set;
 import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.problem.Code;
-import org.condyle.text.DidYouMean;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
@@ -52,11 +51,12 @@ final class MarkerNames {
                     "IKTaskSet", "no marker and no coordinate is followed: every task has apply false or weight 0");
         }
         if (!notMeasured.isEmpty()) {
-            result.warn(measured.file() + " has no " + near(notMeasured, measured.names())
+            result.warn(measured.file() + " has no " + MotionFile.listed(MotionFile.near(notMeasured, measured.names()))
                     + "; these tasks are left out. Measured but not followed: " + MotionFile.listed(unused(tasks)));
         }
         if (!notInModel.isEmpty()) {
-            result.warn("the model " + model + " has no " + near(notInModel, inModel) + "; these tasks are left out");
+            result.warn("the model " + model + " has no " + MotionFile.listed(MotionFile.near(notInModel, inModel))
+                    + "; these tasks are left out");
         }
         List<String> never = found.keySet().stream().filter(this::isNeverSeen).toList();
         if (!never.isEmpty()) {
@@ -82,25 +82,17 @@ final class MarkerNames {
                 .toList();
     }
 
-    /** Each name with the nearest known one. */
-    private static String near(List<String> names, java.util.Collection<String> known) {
-        return MotionFile.listed(names.stream()
-                .map(n -> DidYouMean.nearest(n, known)
-                        .map(near -> near.equals(n) ? n : n + " (nearest: " + near + ")")
-                        .orElse(n))
-                .toList());
-    }
-
     private DocumentException none(IkTasks tasks) {
         List<String> asked = List.copyOf(tasks.markers().keySet());
         boolean all = measured.names().containsAll(asked); // without a set of tasks they are those of the measurement
-        String tasked = all ? "" : " Tasks: " + near(asked, measured.names()) + ".";
+        String tasked = all ? "" : " Tasks: " + MotionFile.listed(MotionFile.near(asked, measured.names())) + ".";
         return new DocumentException(
                 Code.NO_MATCH,
                 tasks.at(),
                 "no marker is in the tasks, in the model and in the measurement." + tasked + " Measured in "
                         + measured.file()
-                        + ": " + near(measured.names(), inModel) + ". Model " + model + ": "
+                        + ": " + MotionFile.listed(MotionFile.near(measured.names(), inModel)) + ". Model " + model
+                        + ": "
                         + MotionFile.listed(List.copyOf(inModel))
                         + ". Names must be equal, also in upper and lower case",
                 "rename them in one of the files");

@@ -11,7 +11,6 @@ import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.muscle.MassAdjustment;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlText;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
@@ -22,37 +21,28 @@ import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.Setup;
-import org.condyle.tool.setup.SetupFolder;
 import org.condyle.tool.setup.SetupKeys;
+import org.condyle.tool.setup.SetupXml;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Residual reduction: motors and residuals make the model follow a measured motion, which gives a motion that obeys the laws of
  * mechanics ({@code _Kinematics_q.sto}); and masses that make the residuals as small as possible, by least squares over all frames.
  */
-final class RraTool implements AnalysisTool {
+final class RraTool {
     private static final double MOST_SHIFT = 0.1; // of a mass centre, as in OpenSim [m]
     private static final double BETWEEN_FRAMES = 0.01; // of the least squares [s]
 
-    private final SetupKeys keys = CmcTool.keys("0.001")
+    static final SetupKeys KEYS = CmcTool.keys("0.001")
             .key("adjust_com_to_reduce_residuals", "false")
             .key("adjusted_com_body", "")
             .key("initial_time_for_com_adjustment", "-1")
             .key("final_time_for_com_adjustment", "-1")
             .key("output_model_file", "");
 
-    @Override
-    public List<String> names() {
-        return List.of("RRATool");
-    }
+    private RraTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return keys;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         ToolModel model = ToolModel.of(setup);
         ResultBuilder result = new ResultBuilder(setup, model, "Residual reduction");
         CmcTool.Tracking t = CmcTool.Tracking.of(setup, model, result);
@@ -175,8 +165,7 @@ final class RraTool implements AnalysisTool {
         if (path == null || !Files.isRegularFile(path) || !path.toString().endsWith(".osim")) {
             return null;
         }
-        String name = path.toString();
-        XmlElement root = XmlTree.read(name, "an OpenSim model", SetupFolder.bytes(name, path, XmlTree.LIMIT));
+        XmlElement root = SetupXml.whole(path, "an OpenSim model");
         for (XmlElement b : root.find("Model", "BodySet", "objects")
                 .map(XmlElement::children)
                 .orElse(List.of())) {

@@ -1,24 +1,22 @@
 package org.condyle.tool;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.simulate.Listener;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;
 import org.condyle.tool.setup.Setup;
-import org.condyle.tool.setup.SetupFolder;
 import org.condyle.tool.setup.SetupKeys;
+import org.condyle.tool.setup.SetupXml;
 
 /**
  * Scales a generic model of OpenSim to a subject: factors by hand and from distances of markers, the mass of the subject, lengths of
  * muscles and ligaments in proportion to their paths, markers to their measured places. It works on the file itself, so that
  * everything in it that is not known here is kept.
  */
-final class ScaleTool implements AnalysisTool {
+final class ScaleTool {
     private static final String MAKER = "GenericModelMaker", SCALER = "ModelScaler", PLACER = "MarkerPlacer";
-    private static final SetupKeys KEYS = new SetupKeys()
+    static final SetupKeys KEYS = new SetupKeys()
             .key(ToolModel.KEY, "")
             .key("mass", "-1")
             .key(MAKER, "")
@@ -48,24 +46,14 @@ final class ScaleTool implements AnalysisTool {
             .key("output_marker_file", "")
             .withoutEffect("max_marker_movement");
 
-    @Override
-    public List<String> names() {
-        return List.of("ScaleTool");
-    }
+    private ScaleTool() {}
 
-    @Override
-    public SetupKeys keys() {
-        return KEYS;
-    }
-
-    @Override
-    public AnalysisResult run(Setup setup, Listener listener) {
+    static AnalysisResult run(Setup setup, Listener listener) {
         Setup maker = part(setup, MAKER, MAKER_KEYS);
         Path path = setup.has(ToolModel.KEY)
                 ? setup.requiredPath(ToolModel.KEY, "model")
                 : maker.requiredPath(ToolModel.KEY, "model");
-        XmlElement root = XmlTree.read(
-                path.toString(), "an OpenSim model", SetupFolder.bytes(path.toString(), path, XmlTree.LIMIT));
+        XmlElement root = SetupXml.whole(path, "an OpenSim model");
         XmlElement model = root.child("Model").orElseThrow(() -> root.problem("there is no Model in the file"));
         ScaleWork work = new ScaleWork(setup, path, root, model);
         if (maker.has("marker_set_file")) {

@@ -13,7 +13,6 @@ import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlNumbers;
 import org.condyle.io.foreign.XmlText;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.foreign.opensim.scale.ModelScaling;
 import org.condyle.io.foreign.opensim.scale.PathScaling;
 import org.condyle.io.foreign.opensim.scale.ScaleFactors;
@@ -32,6 +31,7 @@ import org.condyle.tool.scale.TreeModel;
 import org.condyle.tool.setup.IkTasks;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupFolder;
+import org.condyle.tool.setup.SetupXml;
 import org.condyle.tool.setup.TimeRange;
 
 /** One scaling under way. */
@@ -56,8 +56,7 @@ final class ScaleWork {
 
     /** Markers of a file of their own replace those of the model with the same names, and are added to the others. */
     void markers(Path file) {
-        XmlElement other = XmlTree.read(
-                file.toString(), "a MarkerSet of OpenSim", SetupFolder.bytes(file.toString(), file, XmlTree.LIMIT));
+        XmlElement other = SetupXml.whole(file, "a MarkerSet of OpenSim");
         inputs.add(file.toString());
         XmlElement set = other.name().equals("MarkerSet")
                 ? other

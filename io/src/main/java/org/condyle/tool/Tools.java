@@ -19,13 +19,17 @@ import org.condyle.tool.setup.SetupFile;
 /** The tools that {@code condyle analyse} knows, and those of OpenSim that it refuses by name. */
 public final class Tools {
     private static final List<AnalysisTool> ALL = List.of(
-            new InverseKinematicsTool(),
-            new InverseDynamicsTool(),
-            new AnalyzeTool(),
-            new ForwardTool(),
-            new CmcTool(),
-            new RraTool(),
-            new ScaleTool());
+            AnalysisTool.of(
+                    InverseKinematicsTool.KEYS,
+                    InverseKinematicsTool::run,
+                    "InverseKinematicsTool",
+                    "InverseKinemtaticsTool"), // as old versions wrote it
+            AnalysisTool.of(InverseDynamicsTool.KEYS, InverseDynamicsTool::run, "InverseDynamicsTool"),
+            AnalysisTool.of(AnalyzeTool.KEYS, AnalyzeTool::run, "AnalyzeTool"),
+            AnalysisTool.of(ForwardTool.KEYS, ForwardTool::run, "ForwardTool"),
+            AnalysisTool.of(CmcTool.KEYS, CmcTool::run, "CMCTool"),
+            AnalysisTool.of(RraTool.KEYS, RraTool::run, "RRATool"),
+            AnalysisTool.of(ScaleTool.KEYS, ScaleTool::run, "ScaleTool"));
 
     /** Why a tool of OpenSim is not here; to be continued by what helps instead. */
     private static final Map<String, String> REFUSED = Map.ofEntries(
@@ -87,7 +91,7 @@ public final class Tools {
         try {
             Setup setup = file.setup(tool.keys());
             requireFiles(setup);
-            return tool.run(setup, listener);
+            return tool.work().run(setup, listener);
         } catch (ModelException e) {
             throw new DocumentException(Code.MODEL_REFUSED, Position.in(file.name()), String.valueOf(e.getMessage()));
         }

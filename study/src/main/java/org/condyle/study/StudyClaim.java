@@ -125,7 +125,7 @@ public record StudyClaim(String id, String says, String test) {
 
         private static void require(Call c, SamplingMethod method) {
             SamplingMethod wanted = SamplingMethod.of(c.name());
-            if (wanted != null && wanted != method) {
+            if (wanted != null && !wanted.equals(method)) {
                 throw c.error(c.name() + " needs the method '" + wanted.word() + "'");
             }
         }

@@ -27,7 +27,7 @@ public final class Report {
     }
 
     /** The same with what has been read off the film already. */
-    public static void write(RunResult result, FilmReading film, String date, Path dir) throws IOException {
+    public static void write(RunResult result, @Nullable FilmReading film, String date, Path dir) throws IOException {
         AtomicFile.write(dir.resolve(FILE), html(result, film, date));
     }
 
@@ -38,11 +38,13 @@ public final class Report {
 
     /** The page. The date is the caller's, as it should be read. */
     public static String html(RunResult result, String date) {
+        return html(result, film(result), date);
+    }
+
+    /** All that is read off the film of a run; null if it has none. */
+    public static @Nullable FilmReading film(RunResult result) {
         Filmed filmed = result.filmed();
-        return html(
-                result,
-                filmed == null ? null : FilmReading.of(filmed, Heading.title(result), FilmReading.Part.ALL),
-                date);
+        return filmed == null ? null : FilmReading.of(filmed, Heading.title(result), FilmReading.Part.ALL);
     }
 
     static String html(RunResult result, @Nullable FilmReading film, String date) {

@@ -6,6 +6,9 @@ import org.condyle.mechanics.Triangles;
 
 /** Whether a closed surface crosses itself: a side of one face passes through another face. */
 final class Crossings {
+    /** In flat parts the signs are noise [mm³]. */
+    private static final double COPLANAR = 1e-7;
+
     private final double[] vertices;
     private final int[] corners;
     private final double[] boxes;
@@ -91,7 +94,8 @@ final class Crossings {
         for (int k = 0; k < 3; k++) {
             int p = corners[3 * f + k], q = corners[3 * f + (k + 1) % 3];
             int a = corners[3 * g], b = corners[3 * g + 1], c = corners[3 * g + 2];
-            if (side(a, b, c, p) * side(a, b, c, q) < 0) {
+            double s = side(a, b, c, p), t = side(a, b, c, q);
+            if (s * t < 0 && Math.min(Math.abs(s), Math.abs(t)) > COPLANAR) {
                 double u = side(p, q, a, b), v = side(p, q, b, c), w = side(p, q, c, a);
                 if ((u > 0 && v > 0 && w > 0) || (u < 0 && v < 0 && w < 0)) {
                     return true;

@@ -122,18 +122,16 @@ final class Simplifier {
         }
     }
 
+    private double at(int vertex, int i, int moved) {
+        return vertex == moved ? best[i] : vertices[3 * vertex + i];
+    }
+
     /** Unit normal of a face, and twice its area; its corner {@code moved} is taken at {@link #best}. */
     private double normal(int h, int moved, double[] n) {
-        double[] p = new double[9];
-        int first = h - h % 3;
-        for (int k = 0; k < 3; k++) {
-            int v = start[first + k];
-            for (int i = 0; i < 3; i++) {
-                p[3 * k + i] = v == moved ? best[i] : vertices[3 * v + i];
-            }
-        }
-        double ux = p[3] - p[0], uy = p[4] - p[1], uz = p[5] - p[2];
-        double vx = p[6] - p[0], vy = p[7] - p[1], vz = p[8] - p[2];
+        int first = h - h % 3, a = start[first], b = start[first + 1], c = start[first + 2];
+        double x = at(a, 0, moved), y = at(a, 1, moved), z = at(a, 2, moved);
+        double ux = at(b, 0, moved) - x, uy = at(b, 1, moved) - y, uz = at(b, 2, moved) - z;
+        double vx = at(c, 0, moved) - x, vy = at(c, 1, moved) - y, vz = at(c, 2, moved) - z;
         n[0] = uy * vz - uz * vy;
         n[1] = uz * vx - ux * vz;
         n[2] = ux * vy - uy * vx;
@@ -214,7 +212,7 @@ final class Simplifier {
             int v = start[first + k], w = start[first + (k + 1) % 3];
             double sum = 0;
             for (int i = 0; i < 3; i++) {
-                double d = (v == moved ? best[i] : vertices[3 * v + i]) - (w == moved ? best[i] : vertices[3 * w + i]);
+                double d = at(v, i, moved) - at(w, i, moved);
                 sum += d * d;
             }
             longest = Math.max(longest, sum);

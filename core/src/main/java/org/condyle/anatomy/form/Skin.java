@@ -38,23 +38,30 @@ public record Skin(Triangles triangles, double[] normals) {
         return new Triangles(keepTurned(before, v, t.corners()), t.corners());
     }
 
-    /** Puts the corners of faces back that the move has turned, as it happens in narrow crevices. */
+    /** Puts corners of faces back that the move has turned, as it happens in narrow crevices: of each the one that moved farthest. */
     private static double[] keepTurned(double[] before, double[] after, int[] corners) {
-        boolean[] back = new boolean[after.length / 3];
         boolean again = true;
         while (again) {
             again = false;
             for (int f = 0; f < corners.length; f += 3) {
                 if (cosine(before, after, corners, f) < LEAST_COSINE) {
-                    for (int k = f; k < f + 3; k++) {
-                        again |= !back[corners[k]];
-                        back[corners[k]] = true;
-                        System.arraycopy(before, 3 * corners[k], after, 3 * corners[k], 3);
+                    int farthest = 3 * corners[f];
+                    for (int k = f + 1; k < f + 3; k++) {
+                        farthest = moved(before, after, 3 * corners[k]) > moved(before, after, farthest)
+                                ? 3 * corners[k]
+                                : farthest;
                     }
+                    System.arraycopy(before, farthest, after, farthest, 3);
+                    again = true;
                 }
             }
         }
         return after;
+    }
+
+    private static double moved(double[] before, double[] after, int o) {
+        double x = after[o] - before[o], y = after[o + 1] - before[o + 1], z = after[o + 2] - before[o + 2];
+        return x * x + y * y + z * z;
     }
 
     private static double cosine(double[] before, double[] after, int[] corners, int f) {
@@ -74,28 +81,32 @@ public record Skin(Triangles triangles, double[] normals) {
         return Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
     }
 
-    /** The gradient of the field; where it disagrees with the faces around, in a crevice, the mean normal of these. */
+    /** The gradient of the field; where it points into one of the faces around, as in a crevice, the mean normal of these. */
     private static double[] normals(Field field, Triangles t) {
-        double[] v = t.vertices(), sum = new double[v.length];
+        double[] v = t.vertices(), own = new double[v.length], mean = new double[v.length];
+        double[] g = new double[4];
+        for (int i = 0; i < v.length; i += 3) {
+            field.gradient(v[i], v[i + 1], v[i + 2], g);
+            System.arraycopy(g, 1, own, i, 3);
+        }
+        boolean[] inwards = new boolean[v.length / 3];
         for (int f = 0; f < t.corners().length; f += 3) {
             double[] n = normal(v, t.corners(), f);
             for (int k = f; k < f + 3; k++) {
+                int o = 3 * t.corners()[k];
+                inwards[o / 3] |= !(n[0] * own[o] + n[1] * own[o + 1] + n[2] * own[o + 2] > 0);
                 for (int i = 0; i < 3; i++) {
-                    sum[3 * t.corners()[k] + i] += n[i];
+                    mean[o + i] += n[i];
                 }
             }
         }
-        double[] g = new double[4];
         for (int i = 0; i < v.length; i += 3) {
-            double[] mean = Arrays.copyOfRange(sum, i, i + 3);
-            field.gradient(v[i], v[i + 1], v[i + 2], g);
-            double[] own = {g[1], g[2], g[3]};
-            double product = mean[0] * own[0] + mean[1] * own[1] + mean[2] * own[2];
-            double[] chosen = product > 0.5 * length(mean) * length(own) ? own : mean;
+            double[] from = inwards[i / 3] ? mean : own;
+            double length = length(Arrays.copyOfRange(from, i, i + 3));
             for (int k = 0; k < 3; k++) {
-                sum[i + k] = chosen[k] / length(chosen);
+                own[i + k] = from[i + k] / length;
             }
         }
-        return sum;
+        return own;
     }
 }

@@ -35,6 +35,11 @@ final class Sweep implements Piece {
             double[] before = fine[Math.max(0, i - 1)], after = fine[Math.min(fine.length - 1, i + 1)];
             double[] w = unit(after[0] - before[0], after[1] - before[1], after[2] - before[2]);
             double along = across[0] * w[0] + across[1] * w[1] + across[2] * w[2];
+            if (!(Math.abs(along)
+                    < 0.999 * Math.sqrt(across[0] * across[0] + across[1] * across[1] + across[2] * across[2]))) {
+                throw new IllegalArgumentException("the direction across a sweep is parallel to its axis at "
+                        + fine[i][0] + ", " + fine[i][1] + ", " + fine[i][2] + " mm; choose another");
+            }
             double[] u = unit(across[0] - along * w[0], across[1] - along * w[1], across[2] - along * w[2]);
             double[] v = {w[1] * u[2] - w[2] * u[1], w[2] * u[0] - w[0] * u[2], w[0] * u[1] - w[1] * u[0]};
             System.arraycopy(u, 0, stations[i], WIDTH, 3);

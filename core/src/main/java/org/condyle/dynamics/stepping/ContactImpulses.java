@@ -25,6 +25,10 @@ public final class ContactImpulses {
 
     /** The new list becomes the one to look through. */
     public void taken() {
+        if (count == 0) { // nothing to exchange
+            lastCount = 0;
+            return;
+        }
         long[] p = lastPair;
         lastPair = pair;
         pair = p;

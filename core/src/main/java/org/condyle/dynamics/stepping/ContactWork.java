@@ -15,6 +15,9 @@ public final class ContactWork {
     /** The same of what {@link #lessen} leaves alone. */
     private static final double NOTHING = 1e-14;
 
+    /** Part of their impulses that islands may lose before another solution is looked for. */
+    public static final double LITTLE = 1e-6;
+
     /** Part of its impulses that an island may lose at most where it would gain. */
     private static final double MOST_LESS = 0.1;
 
@@ -168,6 +171,15 @@ public final class ContactWork {
             some |= factor(c) < 1;
         }
         return some;
+    }
+
+    /** Largest part of its impulses that an island loses by that. */
+    public double less() {
+        double most = 0;
+        for (int c = 0; c < contacts; c++) {
+            most = Math.max(most, 1 - factor(c));
+        }
+        return most;
     }
 
     /** By how much velocities then miss the laws at most [m/s or rad/s]; {@code s} is still the solution before. */

@@ -6,153 +6,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The order of the points of a path when it goes over its surfaces: points, and between them pairs of tangent points. All
- * numbers are in an array of the caller; this object only knows their places. A <i>node</i> has a number: points first, then
- * the two tangent points of each <i>slot</i>. A slot is a surface on a part of the path. By the rules of OpenSim a surface has one
- * slot and lies against one piece of its part. By exact rules a surface without a side has a slot between each two points, so
- * that a path never cuts through it; a surface with a side has one, or pieces on its other side would be pulled round, too.
+ * numbers are in an array of the caller, whose places {@link ChainLayout} knows.
  *
  * <p>Each pass takes the tangent points of a slot away, tries the pieces of its part, and puts the new ones in. OpenSim stops
  * when the length changes by less than 0.5 mm, after 8 passes at most; exact rules look for the {@link ShortestPath}.
  */
-final class PathChain {
+final class PathChain extends ChainLayout {
     private static final int OPENSIM_PASSES = 8;
     private static final double OPENSIM_CHANGE = 5e-4; // m
 
-    private final int points;
-    private final PathWrap[] wraps;
-    private final SegmentRule[] rules;
-    private final boolean exact;
-    private final int[] firstSlot; // of each wrap, and their number at the end
-
-    // places in the array
-    private final int x; // positions of nodes in the world
-    private final int order;
-    private final int count;
-    private final int frames; // 12 a wrap: axes as columns, origin
-    private final int results; // SIZE a slot, in the frame of its surface
-    private final int slots; // of a slot: first and last point, last code, tangent points of the pass before, left out?
-    private final int failed; // 1 where a rule found no way over its surface
-    private final int buried; // 1 where a tangent point lies inside another surface
-    private final int steps; // of tangent points in the last pass
-    private final int ratio; // products of the last two steps: their ratio is one over the other
-    private final int ends; // the piece that is tried
-    private final int tried;
-    private final int kept; // another path
-    private final int work;
-    private final int room;
-    private final @Nullable ShortestPath search; // of exact rules where surfaces can share a piece
-
-    private static final int SLOT = 9;
     static final long NO_WAY = 0;
     private static final double MOST_RATIO = 0.98;
 
+    private final @Nullable ShortestPath search; // of exact rules where surfaces can share a piece
+
     PathChain(List<PathPoint> path, List<PathWrap> list, Wrapping wrapping, int begin) {
-        points = path.size();
-        wraps = list.toArray(PathWrap[]::new);
-        exact = wrapping == Wrapping.GEODESIC;
-        rules = list.stream().map(wrapping::rule).toArray(SegmentRule[]::new);
-        firstSlot = new int[wraps.length + 1];
-        int own = 0;
-        for (int k = 0; k < wraps.length; k++) {
-            firstSlot[k + 1] = firstSlot[k] + (split(k) ? last(k) - first(k) : 1);
-            own = Math.max(own, rules[k].room());
-        }
-        x = begin;
-        order = x + 3 * nodes();
-        count = order + nodes();
-        frames = count + 1;
-        results = frames + 12 * wraps.length;
-        slots = results + SegmentRule.SIZE * slotCount();
-        failed = slots + SLOT * slotCount();
-        buried = failed + 1;
-        steps = buried + 1;
-        ratio = steps + 6 * slotCount();
-        ends = ratio + 2;
-        tried = ends + 6;
-        kept = tried + SegmentRule.SIZE;
-        search = exact && wraps.length > 1 ? new ShortestPath(this) : null;
-        work = kept + (search == null ? 0 : laid());
-        room = work + own - begin;
-    }
-
-    private boolean split(int wrap) {
-        return exact && wraps[wrap].surface().side().all();
-    }
-
-    /** First point of the part of a wrap, counted from 0. */
-    private int first(int wrap) {
-        return Math.max(0, wraps[wrap].first() - 1);
-    }
-
-    private int last(int wrap) {
-        int last = wraps[wrap].last();
-        return last < 1 ? points - 1 : Math.min(last, points) - 1;
-    }
-
-    int room() {
-        return room;
-    }
-
-    int slotCount() {
-        return firstSlot[wraps.length];
-    }
-
-    int nodes() {
-        return points + 2 * slotCount();
-    }
-
-    /** Where the position of a node is. */
-    int position(int node) {
-        return x + 3 * node;
-    }
-
-    /** Where the frame of a wrap is: three rows of axes as columns, then the origin, in the world. */
-    int frame(int wrap) {
-        return frames + 12 * wrap;
-    }
-
-    /** How many nodes the path has now. */
-    int count(double[] s) {
-        return (int) s[count];
-    }
-
-    /** The node at a place of the path. */
-    int node(double[] s, int place) {
-        return (int) s[order + place];
-    }
-
-    /** The slot of a tangent point. */
-    int slotOf(int node) {
-        return (node - points) / 2;
-    }
-
-    boolean isPoint(int node) {
-        return node < points;
-    }
-
-    /** Whether the way from a node to the next one is an arc over a surface. */
-    boolean isArc(int node, int next) {
-        return node >= points && next == node + 1 && (node - points) % 2 == 0;
-    }
-
-    int result(int slot) {
-        return results + SegmentRule.SIZE * slot;
-    }
-
-    int wrapOf(int slot) {
-        int k = 0;
-        while (slot >= firstSlot[k + 1]) {
-            k++;
-        }
-        return k;
-    }
-
-    int wrapCount() {
-        return wraps.length;
-    }
-
-    boolean hasOther(int wrap) {
-        return rules[wrap].hasOther();
+        super(path, list, wrapping, begin);
+        search = keepsAnother() ? new ShortestPath(this) : null;
     }
 
     /** Lays the path out: positions of active points and frames are there, and the active points are in the order. */
@@ -500,11 +370,6 @@ final class PathChain {
         for (int slot = 0; slot < slotCount(); slot++) {
             leave(s, slot);
         }
-    }
-
-    /** Numbers of the path as it is laid: all of them lie side by side. */
-    private int laid() {
-        return ends - x;
     }
 
     /** Keeps the path as it is. */

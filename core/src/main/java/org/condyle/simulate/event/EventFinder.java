@@ -212,7 +212,8 @@ public final class EventFinder {
                 if (firstFrom > low) {
                     before[first] = -rise; // it went there and came back
                 }
-                return search.endStepAt(first, rise, firstAt, firstFrom, firstTo) ? happened(earlier(first, t0)) : null;
+                int end = search.endStepAt(first, rise, firstAt, firstFrom, firstTo) ? earlier(first, t0) : -1;
+                return end < 0 ? null : happened(end);
             }
             System.arraycopy(after, 0, before, 0, before.length);
             System.arraycopy(rateAfter, 0, rateBefore, 0, before.length);
@@ -224,7 +225,7 @@ public final class EventFinder {
 
     /**
      * A gap that turns has several roots, of which not always the first is found: where the step ends with bodies inside each other, it is
-     * ended earlier. Returns the function that ends it.
+     * ended earlier. Returns the function that ends it, -1 if it could not be made to end there.
      */
     private int earlier(int found, double t0) {
         int first = found;
@@ -246,9 +247,11 @@ public final class EventFinder {
                             end,
                             after[passed],
                             rateAfter[passed],
-                            Double.NaN)
-                    || !search.endStepAt(passed, -1, search.root(passed), t0, end)) {
+                            Double.NaN)) {
                 return first;
+            }
+            if (!search.endStepAt(passed, -1, search.root(passed), t0, end)) {
+                return -1;
             }
             first = passed;
         }

@@ -27,6 +27,7 @@ final class RootInStep {
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 48;
+    private static final int MOST_RETREATS = 20;
     private static final int LOOKS = 2; // into a dip that somebody has to judge, before its tangents are believed
     private static final double CLEAR = 0.25; // of the height of the lower end
 
@@ -305,7 +306,10 @@ final class RootInStep {
         return b;
     }
 
-    /** Secant steps inside (t0, high], where the event is known to lie; ends just behind it. */
+    /**
+     * Secant steps inside (t0, high], where the event is known to lie; ends just behind it. False if the step cannot be made to end there:
+     * then it ends earlier, and the next one meets the event again.
+     */
     boolean endStepAt(int e, double rise, double root, double t0, double high) {
         double direction = table.isEvent(e) ? rise : -1;
         double low = t0, end = high;
@@ -313,6 +317,7 @@ final class RootInStep {
         double previousT = Double.NaN, previousG = 0, slope = Double.NaN;
         for (int k = 0; k < MOST_CUTS; k++) {
             if (!endAt(t)) {
+                retreat(t);
                 return false;
             }
             double g = table.value(e, probe);
@@ -353,6 +358,17 @@ final class RootInStep {
             }
         }
         return endAt(end);
+    }
+
+    /**
+     * Ends the step well before t, where an implicit method did not get to. The step that passed the event must not stay: a contact would
+     * begin with the depth that was reached without its force.
+     */
+    private void retreat(double t) {
+        double t0 = stepper.previousTime(), way = 0.5 * (t - t0);
+        for (int k = 0; k < MOST_RETREATS && !endAt(t0 + way); k++) {
+            way *= 0.5;
+        }
     }
 
     /** Cuts the step and leaves its end in {@code probe}. */

@@ -37,6 +37,10 @@ public final class Document {
     private static final Pattern NAMES_A_FILE =
             Pattern.compile("[^:~/\\\\][^:\\\\\\p{Cntrl}]{0,200}\\.[A-Za-z0-9]{1,8}");
 
+    /** Numbers with units, words, paths: what YAML reads as it stands. */
+    private static final Pattern PLAIN =
+            Pattern.compile("([+-]?[0-9]|[A-Za-z])[A-Za-z0-9.+*/^%_-]*( [A-Za-z0-9.+*/^%_-]+)*");
+
     private final String name;
     private final Node.Mapping tree;
     private final Map<String, Includes.Source> sources;
@@ -186,7 +190,9 @@ public final class Document {
         if (yamlValue.length() > LIMIT || path.length() > LIMIT) {
             throw new DocumentException(Code.OVER_LIMIT, at, "the value is too long");
         }
-        Node value = YamlReader.read(at, yamlValue.strip(), false);
+        String text = yamlValue.strip();
+        Node value =
+                PLAIN.matcher(text).matches() ? new Node.Scalar(at, text, false) : YamlReader.read(at, text, false);
         if (value == null
                 || (value instanceof Node.Scalar scalar
                         && !scalar.quoted()

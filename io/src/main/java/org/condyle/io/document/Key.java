@@ -3,35 +3,70 @@ package org.condyle.io.document;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One key of a {@link MappingType}.
- *
- * @param about one sentence for explanations and editors
- * @param fallback YAML text of the value when the key is not given; null when there is none
- * @param examples values as one would write them
- */
-public record Key(
-        String name,
-        ValueType kind,
-        String about,
-        boolean required,
-        @Nullable String fallback,
-        List<String> examples) {
-    /** Defaults are few and asked for in every mapping that leaves them out. */
-    private static final Map<String, Node> STANDARDS = new ConcurrentHashMap<>();
+/** One key of a {@link MappingType}. */
+public final class Key {
+    private final String name;
+    private final ValueType kind;
+    private final String about;
+    private final boolean required;
+    private final @Nullable String fallback;
+    private final List<String> examples;
+    private volatile @Nullable Node standard;
 
-    /** The value when the key is not given, for a key that has one. */
+    /**
+     * A key.
+     *
+     * @param about    one sentence for explanations and editors
+     * @param fallback YAML text of the value when the key is not given; null when there is none
+     * @param examples values as one would write them
+     */
+    Key(String name, ValueType kind, String about, boolean required, @Nullable String fallback, List<String> examples) {
+        this.name = name;
+        this.kind = kind;
+        this.about = about;
+        this.required = required;
+        this.fallback = fallback;
+        this.examples = examples;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public ValueType kind() {
+        return kind;
+    }
+
+    public String about() {
+        return about;
+    }
+
+    public boolean required() {
+        return required;
+    }
+
+    public @Nullable String fallback() {
+        return fallback;
+    }
+
+    public List<String> examples() {
+        return examples;
+    }
+
+    /** The value when the key is not given, for a key that has one; it is asked for in every mapping that leaves it out. */
     Node standard() {
-        String text = Objects.requireNonNull(fallback);
-        return STANDARDS.computeIfAbsent(name + ": " + text, k -> {
+        Node known = standard;
+        if (known == null) {
+            String text = Objects.requireNonNull(fallback);
             Position at = Position.in("default of " + name);
             boolean word = text.matches("[\\w.+-]([\\w .+*/^-]*[\\w])?");
             Node node = word ? new Node.Scalar(at, text, false) : YamlReader.read(at.file(), text, false);
-            return node == null ? new Node.Scalar(at, "", true) : node;
-        });
+            known = node == null ? new Node.Scalar(at, "", true) : node;
+            standard = known;
+        }
+        return known;
     }
 
     Map<String, Object> schema(JsonSchema root, boolean partial) {

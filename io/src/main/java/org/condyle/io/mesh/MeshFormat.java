@@ -13,6 +13,7 @@ import org.condyle.mechanics.Triangles;
 import org.jspecify.annotations.Nullable;
 
 /** File formats of triangle meshes, by the ending of the name. */
+@SuppressWarnings("ImmutableEnumChecker") // readers and writers are functions without state
 public enum MeshFormat implements FileFormat {
     STL("(?s)solid\\b.*", (name, bytes, options) -> new StlReader(name, bytes).read(options.scale()), MeshWriter::stl),
     OBJ(

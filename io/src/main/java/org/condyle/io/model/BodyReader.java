@@ -66,6 +66,8 @@ final class BodyReader {
                     ValueType.quantity(""),
                     "number of equal bodies NAME-1, NAME-2, ...; expressions can use their number i");
 
+    private static final Body FIXED = new Body(Model.GROUND, 0, new double[3], new double[6]);
+
     private final ReaderContext r;
     private final Surfaces surfaces;
     private final Materials materials;
@@ -83,7 +85,7 @@ final class BodyReader {
     /** All bodies, the ground first. */
     List<Body> read(Part model) {
         List<Body> list = new ArrayList<>();
-        list.add(new Body(Model.GROUND, 0, new double[3], new double[6]));
+        list.add(FIXED);
         r.eachBody(model, (body, v) -> {
             if (body.equals(Model.GROUND)) {
                 r.problems.error(

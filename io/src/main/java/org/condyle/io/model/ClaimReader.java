@@ -24,7 +24,7 @@ final class ClaimReader {
     List<Claim> read(Part model) {
         List<Claim> all = new ArrayList<>();
         model.each("claims", (id, v) -> all.add(read(id, v)));
-        return all;
+        return List.copyOf(all);
     }
 
     private Claim read(String id, Part v) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Units;
@@ -29,6 +30,7 @@ import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.YamlFile;
 import org.condyle.io.model.read.ForeignWords;
+import org.condyle.io.model.read.Memo;
 import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +65,8 @@ public final class Description {
             "curves",
             "claims",
             "cases");
+
+    private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9.]+([eE][-+]?[0-9]+)?");
 
     private final String name;
     private final Document base;
@@ -162,12 +166,15 @@ public final class Description {
 
     /** {@code --set parameters.flexion=30} means 30 rad even if the file has 90 deg there; that is rarely meant. */
     private static List<Problem> lostUnit(Document document, String path, String value) {
-        String given = value.strip(), number = "[-+]?[0-9.]+([eE][-+]?[0-9]+)?";
-        Entry before = document.find(path).filter(Entry::isScalar).orElse(null);
-        if (before == null || !given.matches(number) || given.matches("[-+]?0*\\.?0*")) {
+        String given = value.strip();
+        if (!NUMBER.matcher(given).matches() || given.matches("[-+]?0*\\.?0*")) {
             return List.of();
         }
-        String unit = before.text().strip().replaceFirst("^" + number + "\\s*", "");
+        Entry before = document.find(path).filter(Entry::isScalar).orElse(null);
+        if (before == null) {
+            return List.of();
+        }
+        String unit = before.text().strip().replaceFirst("^" + NUMBER + "\\s*", "");
         if (unit.equals(before.text().strip()) || unit.isEmpty()) {
             return List.of();
         }
@@ -406,6 +413,11 @@ public final class Description {
     /** Makes the mechanism of another case, with further settings. */
     public ModelFile compile(String otherCase, List<Map.Entry<String, String>> further) {
         return ForeignModels.tellingParts(losses, () -> in(otherCase, further)).compile();
+    }
+
+    /** How many parts were made until now for this description and those that come of it; what was used again does not count. */
+    public int partsMade() {
+        return Memo.Store.of(base).count();
     }
 
     /** Short name for folders: the last part without its ending. */

@@ -1,5 +1,7 @@
 package org.condyle.io.model;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,6 +53,9 @@ import org.condyle.simulate.event.Event;
 
 /** Makes the mechanism of a description, with all that a run needs. All problems are reported at once, as a {@link DocumentException}. */
 final class ModelCompiler {
+    /** Sections whose parts must not share names. */
+    private static final String[] NAMED = {"joints", "measures", "constraints", "forces", "contacts"};
+
     private final Description description;
     private final Document document;
     private final Problems problems = new Problems(ForeignWords::answer);
@@ -99,7 +104,7 @@ final class ModelCompiler {
         new InputReader(r).read(model);
         r.controls.read(model);
 
-        List<Claim> claims = new ClaimReader(problems).read(model);
+        List<Claim> claims = memo.of("claims", "", given(model, "claims"), () -> new ClaimReader(problems).read(model));
         gravity(r, model, builder);
         Materials materials = new Materials(r, model);
         Surfaces surfaces = new Surfaces(r);
@@ -147,7 +152,7 @@ final class ModelCompiler {
                         () -> memo.run("contacts", c, v, () -> ContactReader.add(r, surfaces, c, v, treatment)));
             }
         });
-        sameName(r, model);
+        memo.of("same names", "", given(model, NAMED), () -> sameName(r, model));
         RunSettings run = RunReader.read(r, model);
         r.tables.requireTimes(run.from(), run.until());
         List<Event> events = eventReader.read(run.from());
@@ -167,7 +172,7 @@ final class ModelCompiler {
                 initial,
                 run,
                 events,
-                outputs(model),
+                memo.of("outputs", "", given(model, "outputs"), () -> outputs(model)),
                 absent(r),
                 claims,
                 parameters,
@@ -303,16 +308,25 @@ final class ModelCompiler {
         });
     }
 
+    /** Sections as they are written, for what is made of nothing else. */
+    private static List<Object> given(Part model, String... sections) {
+        List<Object> given = new ArrayList<>();
+        for (String section : sections) {
+            given.add(model.find(section).map(Object.class::cast).orElse(""));
+        }
+        return given;
+    }
+
     private Map<String, Output> outputs(Part model) {
         Map<String, Output> outputs = new LinkedHashMap<>();
         model.entries("outputs").forEach((output, e) -> outputs.put(output, Output.read(e, problems)));
-        return outputs;
+        return Collections.unmodifiableMap(outputs);
     }
 
     /** Channels are found by name: a force must not be called as a constraint or joint is, a contact not as a body. */
-    private void sameName(ReaderContext r, Part model) {
+    private Map<String, String> sameName(ReaderContext r, Part model) {
         Map<String, String> seen = new LinkedHashMap<>();
-        for (String part : List.of("joints", "measures", "constraints", "forces", "contacts")) {
+        for (String part : NAMED) {
             model.entries(part).forEach((n, e) -> {
                 String other = seen.putIfAbsent(n, part);
                 if (other != null) {
@@ -343,6 +357,7 @@ final class ModelCompiler {
                         "results are identified by name, so choose another name for the contact");
             }
         });
+        return seen;
     }
 
     /** Compiles what was read without a problem; throws all problems otherwise. */

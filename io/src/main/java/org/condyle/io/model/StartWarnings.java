@@ -1,6 +1,8 @@
 package org.condyle.io.model;
 
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.PathAnalysis;
 import org.condyle.dynamics.Dynamics;
@@ -39,11 +41,19 @@ public final class StartWarnings {
         start.findings().forEach(f -> warn(f.part(), f.message()));
         new SizeCheck(file.model(), this::warn).look();
         outOfRange(start.state());
-        Workspace w = new Workspace(mechanism);
-        State s = start.state().copy();
-        Dynamics.place(s, w);
-        Dynamics.fillRates(w);
-        cut(s, w);
+        Map<String, WrappedPath> paths = new LinkedHashMap<>();
+        PathAnalysis.paths(file.model()).forEach((name, measure) -> {
+            if (measure instanceof WrappedPath path) {
+                paths.put(name, path);
+            }
+        });
+        if (!paths.isEmpty()) {
+            Workspace w = new Workspace(mechanism);
+            State s = start.state().copy();
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            cut(paths, s, w);
+        }
     }
 
     /** A clamped range tells where the coordinate belongs; a start outside is kept as it is given. */
@@ -72,11 +82,8 @@ public final class StartWarnings {
     }
 
     /** Paths with a point inside one of their surfaces: such a path goes straight on instead of around it. */
-    private void cut(State s, Workspace w) {
-        PathAnalysis.paths(file.model()).forEach((name, measure) -> {
-            if (!(measure instanceof WrappedPath path)) {
-                return;
-            }
+    private void cut(Map<String, WrappedPath> paths, State s, Workspace w) {
+        paths.forEach((name, path) -> {
             for (PathSituation.Inside in : new PathSituation(path, s, w.motion).inside()) {
                 if (in.depth() > ON_SURFACE) {
                     Entry own = EntryLocator.path(file.root(), name);

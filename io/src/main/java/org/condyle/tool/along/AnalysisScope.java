@@ -4,7 +4,6 @@ import java.util.Locale;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
-import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.Setup;
 import org.condyle.tool.setup.SetupKeys;
 
@@ -34,10 +33,6 @@ public record AnalysisScope(Setup setup, Instant instant, int rows, ResultBuilde
     /** Names of files: {@code SinglePin_JointReaction_ReactionLoads.sto}. */
     public String file(String what) {
         return result.prefix() + setup.name().replaceAll("[^A-Za-z0-9_.-]", "_") + "_" + what + ".sto";
-    }
-
-    public ColumnSet columns() {
-        return new ColumnSet(rows);
     }
 
     /** Unit of an angle or a length, per second to some power. */

@@ -26,8 +26,9 @@ final class BodyKinematicsAnalysis extends TableAnalysis {
         String in = local ? "bodyLocal" : "global";
         String[] files = {"pos_global", "vel_" + in, "acc_" + in},
                 titles = {"Positions", "Velocities", "Accelerations"};
-        for (Quantity q : Quantity.values()) {
-            int k = q.ordinal();
+        Quantity[] quantities = Quantity.values();
+        for (int k = 0; k < quantities.length; k++) {
+            Quantity q = quantities[k];
             ColumnSet set = table(scope.file(files[k]), titles[k], degrees, out -> reader.read(q, out));
             for (String label : reader.labels()) {
                 boolean turning = label.matches(".*_O[xyz]");

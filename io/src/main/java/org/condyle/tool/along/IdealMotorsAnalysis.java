@@ -43,17 +43,12 @@ final class IdealMotorsAnalysis extends TableAnalysis {
     }
 
     @Override
-    public void row(int row, Instant instant) {
-        row(row, instant, instant.workspace.acceleration);
-    }
-
-    @Override
     public void row(int row, Instant instant, double[] acceleration) {
         balance.update(instant.state(), acceleration);
         Arrays.fill(bySpeed, 0);
         for (int j = 0; j < balance.rows(); j++) {
             bySpeed[balance.speed(j)] = balance.load(j);
         }
-        super.row(row, instant);
+        super.row(row, instant, acceleration);
     }
 }

@@ -187,9 +187,9 @@ final class InducedAnalysis extends TableAnalysis {
     }
 
     @Override
-    public void row(int row, Instant instant) {
+    public void row(int row, Instant instant, double[] acceleration) {
         holds = held.look();
         reader.update();
-        super.row(row, instant);
+        super.row(row, instant, acceleration);
     }
 }

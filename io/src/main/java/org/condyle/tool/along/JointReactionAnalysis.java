@@ -137,12 +137,12 @@ final class JointReactionAnalysis extends TableAnalysis {
     }
 
     @Override
-    public void row(int row, Instant instant) {
+    public void row(int row, Instant instant, double[] acceleration) {
         try {
             if (own != null) {
                 own.evaluate(instant.state());
             }
-            super.row(row, instant);
+            super.row(row, instant, acceleration);
         } catch (ModelException e) {
             throw new ModelException(scope.setup().name() + ": " + e.getMessage());
         }

@@ -25,17 +25,12 @@ public interface MotionAnalysis {
         return 1;
     }
 
-    /** Looks at an instant. */
-    void row(int row, Instant instant);
-
     /**
-     * Looks at an instant of a motion whose accelerations are known.
+     * Looks at an instant.
      *
-     * @param acceleration v̇ of the motion, whatever forces act
+     * @param acceleration v̇ of the motion: those of the instant, or those that are known, whatever forces act
      */
-    default void row(int row, Instant instant, double[] acceleration) {
-        row(row, instant);
-    }
+    void row(int row, Instant instant, double[] acceleration);
 
     /**
      * Gives its tables.

@@ -122,10 +122,10 @@ class PathsAnalysis extends TableAnalysis {
     }
 
     @Override
-    public void row(int row, Instant instant) {
+    public void row(int row, Instant instant, double[] acceleration) {
         reader.update();
         jumps.add(instant.state(), instant.workspace.motion);
-        super.row(row, instant);
+        super.row(row, instant, acceleration);
     }
 
     @Override

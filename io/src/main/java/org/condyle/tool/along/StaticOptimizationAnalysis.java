@@ -3,7 +3,9 @@ package org.condyle.tool.along;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import java.util.regex.Pattern;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * {@code _controls.xml} as OpenSim's StaticOptimization writes them; and of each coordinate {@code _moment}, what the motion takes,
  * and {@code _missing}, what the actuators could not give.
  */
-final class StaticOptimizationAnalysis implements MotionAnalysis {
+final class StaticOptimizationAnalysis extends TableAnalysis {
     private static final String LEAST = "least_activation", PUBLISHED = "published_strength";
 
     static final SetupKeys KEYS = AnalysisScope.keys()
@@ -53,11 +55,8 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
     private final MotionReport report;
     private final List<Place> places;
     private final ColumnSet activations;
-    private final ColumnSet forces;
-    private final ColumnSet moments;
-    private final ColumnSet missing;
-    private final double[] ofPlaces;
     private final ShareColumns shares;
+    private @Nullable MotionFrame frame; // whose row is written
 
     /** The analysis that a setup asks for. */
     static MotionAnalysis of(AnalysisScope scope) {
@@ -69,6 +68,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
     }
 
     private StaticOptimizationAnalysis(AnalysisScope scope) {
+        super(scope.rows());
         this.scope = scope;
         Setup setup = scope.setup();
         places = scope.model().labels().moving();
@@ -87,10 +87,18 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         }
         places.forEach(p -> names[p.v()] = scope.model().labels().label(p));
         report = new MotionReport(scope.model().model(), optimisation.actuators(), List.of(names));
-        activations = scope.columns();
-        forces = scope.columns();
-        moments = scope.columns();
-        missing = scope.columns();
+        activations = table("activation", "Static Optimization", i -> frame().controls[i]);
+        ColumnSet forces = table("force", "Static Optimization", i -> frame().efforts[i]),
+                moments =
+                        table(
+                                "moment",
+                                "Moments of the motion",
+                                i -> frame().loads[places.get(i).v()]),
+                missing =
+                        table(
+                                "missing",
+                                "Missing moments",
+                                i -> frame().missing[places.get(i).v()]);
         for (int i = 0; i < optimisation.actuators().size(); i++) {
             String name = optimisation.actuators().get(i);
             boolean muscle = optimisation.balance().isMuscle(i);
@@ -103,7 +111,6 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
             moments.add(label, unit, p.joint().name());
             missing.add(label, unit, "missing");
         }
-        ofPlaces = new double[places.size()];
         shares = new ShareColumns(optimisation, places, scope.model().labels(), scope.rows());
     }
 
@@ -187,11 +194,6 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
     }
 
     @Override
-    public void row(int row, Instant instant) {
-        row(row, instant, instant.workspace.acceleration);
-    }
-
-    @Override
     public void row(int row, Instant instant, double[] acceleration) {
         if (measured != null) {
             measured.apply(optimisation, instant.state().time);
@@ -207,20 +209,20 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
         }
     }
 
+    private ColumnSet table(String file, String title, IntToDoubleFunction number) {
+        return table(scope.file(file), title, false, each(number));
+    }
+
+    private MotionFrame frame() {
+        return Objects.requireNonNull(frame);
+    }
+
     private void write(int row, MotionFrame f) {
         report.add(f);
         shares.row(row, f);
         scope.result().shown(row).ifPresent(s -> shares.activate(s, f));
-        activations.row(row, f.controls);
-        forces.row(row, f.efforts);
-        for (int i = 0; i < ofPlaces.length; i++) {
-            ofPlaces[i] = f.loads[places.get(i).v()];
-        }
-        moments.row(row, ofPlaces);
-        for (int i = 0; i < ofPlaces.length; i++) {
-            ofPlaces[i] = f.missing[places.get(i).v()];
-        }
-        missing.row(row, ofPlaces);
+        frame = f;
+        super.row(row, scope.instant(), f.loads);
     }
 
     @Override
@@ -232,10 +234,7 @@ final class StaticOptimizationAnalysis implements MotionAnalysis {
             }
         }
         result.shares(shares.shares(times));
-        result.table(activations.table(scope.file("activation"), "Static Optimization", times, false));
-        result.table(forces.table(scope.file("force"), "Static Optimization", times, false));
-        result.table(moments.table(scope.file("moment"), "Moments of the motion", times, false));
-        result.table(missing.table(scope.file("missing"), "Missing moments", times, false));
+        super.finish(result, times);
         String name = scope.file("controls");
         result.document(
                 name.replaceAll("\\.sto$", ".xml"),

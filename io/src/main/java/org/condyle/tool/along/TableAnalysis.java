@@ -42,7 +42,7 @@ abstract class TableAnalysis implements MotionAnalysis {
     }
 
     @Override
-    public void row(int row, Instant instant) {
+    public void row(int row, Instant instant, double[] acceleration) {
         for (Table t : tables) {
             double[] numbers = new double[t.columns.size()];
             t.filler.fill(numbers);

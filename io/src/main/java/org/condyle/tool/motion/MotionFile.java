@@ -3,6 +3,7 @@ package org.condyle.tool.motion;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -41,6 +42,14 @@ public final class MotionFile {
     private MotionFile(DataTable table, int[] rows) {
         this.table = table;
         times = pick(table.column(TIME), rows);
+    }
+
+    /** Reads a table for the model of a result, and puts it among its inputs. */
+    public static MotionFile read(Path file, String what, ResultBuilder result) {
+        MotionFile table = read(file, what, result.model(), Optional.empty());
+        result.input(table.file());
+        result.addAll(table.warnings());
+        return table;
     }
 
     /**
@@ -203,9 +212,10 @@ public final class MotionFile {
     }
 
     /** Each name with the nearest known one. */
-    private static List<String> near(List<String> names, List<String> known) {
+    public static List<String> near(Collection<String> names, Collection<String> known) {
         return names.stream()
                 .map(n -> DidYouMean.nearest(n, known)
+                        .filter(x -> !x.equals(n))
                         .map(x -> n + " (nearest: " + x + ")")
                         .orElse(n))
                 .toList();

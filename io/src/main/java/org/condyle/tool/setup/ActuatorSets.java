@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.Actuators;
+import org.condyle.io.foreign.opensim.Spot;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 
@@ -43,7 +46,7 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
             String version = root.attribute("Version", "");
             boolean old = !root.name().equals("OpenSimDocument")
                     || (version.matches("\\d{1,5}") && Integer.parseInt(version) < TURNED);
-            for (XmlElement e : set.child("objects").orElse(set).children()) {
+            for (XmlElement e : SetupXml.objects(set)) {
                 if (!e.name().matches("groups|defaults|objects")
                         && e.flag("appliesForce", !e.flag("isDisabled", false))) {
                     if (old) {
@@ -75,7 +78,7 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
                 ? Map.of("body_A", "bodyB", "body_B", "bodyA", "direction_A", "axis")
                 : Map.of("body_B", "body", "point_B", "point", "direction_A", "direction");
         names.forEach((before, now) -> e.child(before).ifPresent(c -> e.set(now, c.text())));
-        double[] v = vector(e, torque ? "axis" : "direction", 0, 0, 1);
+        double[] v = e.numbers(torque ? "axis" : "direction", 0, 0, 1);
         e.set(torque ? "axis" : "direction", -v[0] + " " + -v[1] + " " + -v[2]);
         if (!torque) {
             e.set("force_is_global", "true");
@@ -103,59 +106,40 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
                 repeated.add(name);
                 continue;
             }
+            Function<String, Spot> bodies = key -> Spot.origin(body(e, key));
             if (e.name().equals("BodyActuator")) {
                 for (int i = 0; i < 6; i++) {
-                    Draft f = force(draft, e, name.isEmpty() ? "" : name + "_" + i, used);
-                    spatial(e, f, i);
-                    reserve(e, f);
+                    put(draft, e, name.isEmpty() ? "" : name + "_" + i, used, Actuators.spatial(e, bodies, i));
                 }
                 continue;
             }
-            Draft f = force(draft, e, name, used);
-            switch (e.name()) {
-                case "CoordinateActuator", "GeneralizedForce" -> coordinate(e, f, coordinates);
-                case "TorqueActuator", "Torque" -> torque(e, f);
-                case "PointActuator", "Force" -> point(e, f);
+            Draft f = switch (e.name()) {
+                case "CoordinateActuator", "GeneralizedForce" -> coordinate(e, coordinates);
+                case "TorqueActuator", "Torque" -> force(e, Actuators.torque(e, bodies, false), "N*m");
+                case "PointActuator", "Force" -> force(e, Actuators.point(e, bodies, false), "N");
                 default ->
                     throw e.problem(e.name()
                             + " cannot be added by a file of actuators; known are CoordinateActuator, TorqueActuator,"
                             + " PointActuator and BodyActuator. Add it to the model itself");
-            }
+            };
             limits(e, f);
-            reserve(e, f);
+            put(draft, e, name, used, f);
         }
         return draft.entry();
     }
 
-    /** A new force of this name. */
-    private static Draft force(Draft draft, XmlElement e, String name, Set<String> used) {
+    /** Puts a new force of this name into the model. */
+    private void put(Draft draft, XmlElement e, String name, Set<String> used, Draft force) {
         if (name.isEmpty() || !used.add(name)) {
             throw e.problem("an actuator needs a name of its own");
         }
-        return draft.mapping("forces", e.at()).mapping(name, e.at());
-    }
-
-    private void reserve(XmlElement e, Draft f) {
         if (!replace) {
-            f.set("reserve", e.at(), "true");
+            force.set("reserve", e.at(), "true");
         }
+        draft.mapping("forces", e.at()).set(name, force.entry());
     }
 
-    /** One of the six controls of a {@code BodyActuator}: torques about x, y, z, then forces along x, y, z. */
-    private static void spatial(XmlElement e, Draft f, int i) {
-        double[] axis = {i % 3 == 0 ? 1 : 0, i % 3 == 1 ? 1 : 0, i % 3 == 2 ? 1 : 0};
-        boolean torque = i < 3;
-        f.set("type", e.at(), torque ? "body-torque-motor" : "point-motor").text("on", e.at(), body(e, "body"));
-        f.set(torque ? "axis" : "direction", e.at(), axis, "");
-        f.set("axes", e.at(), e.flag("spatial_force_is_global", true) ? "world" : "body");
-        if (!torque) {
-            f.set("at", e.at(), vector(e, "point", 0, 0, 0), "m");
-            f.set("point", e.at(), e.flag("point_is_global", false) ? "world" : "body");
-        }
-        f.set("optimal-force", e.at(), 1, torque ? "N*m" : "N");
-    }
-
-    private static void coordinate(XmlElement e, Draft f, CoordinateNames coordinates) {
+    private static Draft coordinate(XmlElement e, CoordinateNames coordinates) {
         String name = last(e.text("coordinate", ""));
         Optional<CoordinateNames.Place> place = coordinates.lookup(name);
         if (place.isEmpty()) {
@@ -170,33 +154,18 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
                                     : "the model has no coordinate " + Quoted.of(name)
                                             + DidYouMean.hint(name, known, "coordinate"));
         }
-        f.set("type", e.at(), "motor").text("on", e.at(), place.get().name());
-        force(e, f, place.get().coordinate().isLength() ? "N" : "N*m");
+        Draft f = new Draft(e.at())
+                .set("type", e.at(), "motor")
+                .text("on", e.at(), place.get().name());
+        return force(e, f, place.get().coordinate().isLength() ? "N" : "N*m");
     }
 
-    private static void torque(XmlElement e, Draft f) {
-        f.set("type", e.at(), "body-torque-motor").text("on", e.at(), body(e, "bodyA"));
-        f.text("against", e.at(), body(e, "bodyB"));
-        f.set("axis", e.at(), vector(e, "axis", 0, 0, 1), "");
-        f.set("axes", e.at(), e.flag("torque_is_global", true) ? "world" : "body");
-        force(e, f, "N*m");
-    }
-
-    private static void point(XmlElement e, Draft f) {
-        f.set("type", e.at(), "point-motor").text("on", e.at(), body(e, "body"));
-        f.set("at", e.at(), vector(e, "point", 0, 0, 0), "m");
-        f.set("point", e.at(), e.flag("point_is_global", false) ? "world" : "body");
-        f.set("direction", e.at(), vector(e, "direction", 0, 0, 1), "");
-        f.set("axes", e.at(), e.flag("force_is_global", true) ? "world" : "body");
-        force(e, f, "N");
-    }
-
-    private static void force(XmlElement e, Draft f, String unit) {
+    private static Draft force(XmlElement e, Draft f, String unit) {
         double force = e.number("optimal_force", 1);
         if (!(force > 0 && force < Double.POSITIVE_INFINITY)) {
             throw e.child("optimal_force").orElse(e).problem("must be above 0 " + unit + ", was " + force);
         }
-        f.set("optimal-force", e.at(), force, unit);
+        return f.set("optimal-force", e.at(), force, unit);
     }
 
     private static void limits(XmlElement e, Draft f) {
@@ -219,14 +188,6 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
             throw e.problem(key + " is missing: the body that it acts on");
         }
         return name;
-    }
-
-    private static double[] vector(XmlElement e, String key, double... missing) {
-        double[] all = e.numbers(key, missing);
-        if (all.length != 3) {
-            throw e.child(key).orElse(e).problem("needs three numbers, has " + all.length);
-        }
-        return all;
     }
 
     /** A name without the path before it. */

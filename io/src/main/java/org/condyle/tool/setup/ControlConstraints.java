@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.analyse.muscle.ComputedMuscleControl;
+import org.condyle.io.foreign.ControlSetFile;
 import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
@@ -37,15 +38,11 @@ public final class ControlConstraints {
 
     /** Reads a file. */
     public static ControlConstraints read(Path file) {
-        XmlElement root = SetupXml.read(file, "a set of controls");
-        XmlElement set = root.name().equals("ControlSet")
-                ? root
-                : root.child("ControlSet").orElseThrow(() -> root.problem("there is no ControlSet in this file"));
+        XmlElement set = SetupXml.set(file, "a set of controls", "ControlSet");
         ControlConstraints all = new ControlConstraints();
-        for (XmlElement e : set.child("objects").orElse(set).children()) {
+        for (XmlElement e : SetupXml.objects(set)) {
             if (e.name().startsWith("Control")) {
-                String label = e.attribute("name", "").strip();
-                String name = label.substring(label.lastIndexOf('/') + 1).replaceAll("\\.excitation$", "");
+                String name = ControlSetFile.actuator(e.attribute("name", ""));
                 if (name.isEmpty()) {
                     throw e.problem("a control needs the name of its actuator");
                 }

@@ -57,13 +57,10 @@ public record ExternalLoads(String file, List<Load> loads, List<String> off, Pat
 
     private static ExternalLoads read(Setup setup, Path file) {
         String name = file.toString();
-        XmlElement root = SetupXml.read(file, "a file of external loads");
-        XmlElement set = root.name().equals("ExternalLoads")
-                ? root
-                : root.child("ExternalLoads").orElseThrow(() -> root.problem("there is no ExternalLoads in this file"));
+        XmlElement set = SetupXml.set(file, "a file of external loads", "ExternalLoads");
         List<Load> loads = new ArrayList<>();
         List<String> off = new ArrayList<>();
-        for (XmlElement e : set.child("objects").orElse(set).children()) {
+        for (XmlElement e : SetupXml.objects(set)) {
             if (e.name().equals("ExternalForce") || e.name().equals("PrescribedForce")) {
                 Load load = load(e, loads.size() + 1);
                 if (e.flag("isDisabled", false) || !e.flag("appliesForce", true)) {

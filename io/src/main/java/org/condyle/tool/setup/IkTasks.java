@@ -67,18 +67,14 @@ public record IkTasks(
 
     /** A file with a set of tasks. */
     public static IkTasks read(Path file) {
-        XmlElement root = SetupXml.read(file, "a set of IK tasks");
-        XmlElement set = root.name().equals("IKTaskSet")
-                ? root
-                : root.child("IKTaskSet").orElseThrow(() -> root.problem("there is no IKTaskSet in this file"));
-        return of(set);
+        return of(SetupXml.set(file, "a set of IK tasks", "IKTaskSet"));
     }
 
     private static IkTasks of(XmlElement set) {
         Map<String, Double> markers = new LinkedHashMap<>();
         List<String> off = new ArrayList<>();
         List<CoordinateTask> coordinates = new ArrayList<>();
-        for (XmlElement task : set.child("objects").orElse(set).children()) {
+        for (XmlElement task : SetupXml.objects(set)) {
             switch (task.name()) {
                 case "IKMarkerTask" -> {
                     String name = task.attribute("name", "").strip();

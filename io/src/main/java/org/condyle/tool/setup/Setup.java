@@ -118,6 +118,24 @@ public final class Setup {
         return all[0];
     }
 
+    /** A number above 0. */
+    public double positive(String key, String unit) {
+        double x = number(key);
+        if (!(x > 0)) {
+            throw problem(key, "must be above 0 " + unit + ", was " + x);
+        }
+        return x;
+    }
+
+    /** A number between 0 and 1. */
+    public double share(String key) {
+        double x = number(key);
+        if (!(x > 0 && x < 1)) {
+            throw problem(key, "must lie between 0 and 1, was " + x);
+        }
+        return x;
+    }
+
     /** A bound above 0, {@code Inf} for none. */
     public double limit(String key, String unit) {
         double x = number(key);
@@ -204,7 +222,7 @@ public final class Setup {
     /** The objects of a set, such as {@code AnalysisSet}; also those that stand in it without {@code objects}. */
     public List<XmlElement> objects(String key) {
         return child(key)
-                .map(set -> set.child("objects").orElse(set).children().stream()
+                .map(set -> SetupXml.objects(set).stream()
                         .filter(e -> !e.name().equals("groups"))
                         .toList())
                 .orElse(List.of());

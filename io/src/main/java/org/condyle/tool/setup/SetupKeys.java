@@ -19,6 +19,19 @@ public final class SetupKeys {
         return this;
     }
 
+    /** What all tools have that go through a motion or a run: its times, its loads, added actuators, analyses. */
+    public static SetupKeys ofMotion(String from, String to) {
+        return new SetupKeys()
+                .key("model_file", "")
+                .key("initial_time", from)
+                .key("final_time", to)
+                .key("external_loads_file", "")
+                .key("AnalysisSet", "")
+                .key("replace_force_set", "false")
+                .key("force_set_files", "")
+                .withoutEffect("results_directory", "output_precision", "minimum_integrator_step_size", "defaults");
+    }
+
     /** All keys of others. */
     public SetupKeys and(SetupKeys others) {
         defaults.putAll(others.defaults);

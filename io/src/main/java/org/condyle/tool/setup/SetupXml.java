@@ -1,6 +1,7 @@
 package org.condyle.tool.setup;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.TextFile;
@@ -9,7 +10,7 @@ import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.problem.Code;
 
 /** Reads XML files of OpenSim's tools. Files that were cut out of a document and kept its last line are read all the same. */
-final class SetupXml {
+public final class SetupXml {
     private static final String DOCUMENT = "OpenSimDocument";
 
     private SetupXml() {}
@@ -18,6 +19,25 @@ final class SetupXml {
     static XmlElement read(Path file, String kind) {
         String name = file.toString();
         return parse(name, kind, TextFile.decode(name, SetupFolder.bytes(name, file, XmlTree.LIMIT)));
+    }
+
+    /** An XML file as it is; {@code kind} is what it should be, for messages. */
+    public static XmlElement whole(Path file, String kind) {
+        String name = file.toString();
+        return XmlTree.read(name, kind, SetupFolder.bytes(name, file, XmlTree.LIMIT));
+    }
+
+    /** The set of a file, which is its root or below it. */
+    static XmlElement set(Path file, String kind, String name) {
+        XmlElement root = read(file, kind);
+        return root.name().equals(name)
+                ? root
+                : root.child(name).orElseThrow(() -> root.problem("there is no " + name + " in this file"));
+    }
+
+    /** The objects of a set, also those that stand in it without {@code objects}. */
+    static List<XmlElement> objects(XmlElement set) {
+        return set.child("objects").orElse(set).children();
     }
 
     static XmlElement parse(String name, String kind, String text) {

@@ -12,16 +12,11 @@ import org.condyle.io.foreign.XmlElement;
  * motion, and how. Tasks that are switched off are left out.
  */
 public record TrackingTasks(List<TrackingTask> coordinates, List<PointTask> points) {
-    private static final String SET = "CMC_TaskSet";
-
     public static TrackingTasks read(Path file) {
-        XmlElement root = SetupXml.read(file, "a set of tracking tasks");
-        XmlElement set = root.name().equals(SET)
-                ? root
-                : root.child(SET).orElseThrow(() -> root.problem("there is no " + SET + " in this file"));
+        XmlElement set = SetupXml.set(file, "a set of tracking tasks", "CMC_TaskSet");
         List<TrackingTask> coordinates = new ArrayList<>();
         List<PointTask> points = new ArrayList<>();
-        for (XmlElement e : set.child("objects").orElse(set).children()) {
+        for (XmlElement e : SetupXml.objects(set)) {
             boolean[] active = active(e);
             boolean on = e.flag("on", true);
             switch (e.name()) {

@@ -14,16 +14,18 @@ public final class GifFile {
     private static final int CLEAR = 255; // number of what is left out
     private static final int BITS = 6; // of each of red, green and blue that colours are told apart by
 
+    private static final int CELLS = 1 << (3 * BITS);
+
     private final int width;
     private final int height;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final int[] colours;
-    private final byte[] numbers = new byte[1 << 3 * BITS]; // of the nearest colour
+    private final byte[] numbers = new byte[CELLS]; // of the nearest colour
 
     private GifFile(int width, int height, List<byte[]> frames) {
         this.width = width;
         this.height = height;
-        int[] counts = new int[1 << 3 * BITS];
+        int[] counts = new int[CELLS];
         for (byte[] rgb : frames) {
             for (int i = 0; i < rgb.length; i += 3) {
                 counts[cell(rgb, i)]++;
@@ -49,12 +51,13 @@ public final class GifFile {
 
     private static int cell(byte[] rgb, int i) {
         int drop = 8 - BITS;
-        return (rgb[i] & 0xff) >> drop << 2 * BITS | (rgb[i + 1] & 0xff) >> drop << BITS | (rgb[i + 2] & 0xff) >> drop;
+        int red = (rgb[i] & 0xff) >> drop, green = (rgb[i + 1] & 0xff) >> drop, blue = (rgb[i + 2] & 0xff) >> drop;
+        return (red << (2 * BITS)) | (green << BITS) | blue;
     }
 
     private static int part(int cell, int axis) {
-        int x = cell >> (2 - axis) * BITS & (1 << BITS) - 1;
-        return (2 * x + 1) << 7 - BITS;
+        int x = (cell >> ((2 - axis) * BITS)) & ((1 << BITS) - 1);
+        return (2 * x + 1) << (7 - BITS);
     }
 
     /** The box with most pixels along its longest side is halved, until there are enough. */
@@ -122,7 +125,7 @@ public final class GifFile {
             double sum = box.stream()
                     .mapToDouble(c -> (double) counts[c] * part(c, axis))
                     .sum();
-            out = out << 8 | (int) Math.round(sum / Math.max(1, all));
+            out = (out << 8) | (int) Math.round(sum / Math.max(1, all));
         }
         return out;
     }
@@ -132,7 +135,7 @@ public final class GifFile {
         for (int i = 0; i < colours.length; i++) {
             int square = 0;
             for (int k = 0; k < 3; k++) {
-                int d = part(cell, k) - (colours[i] >> 16 - 8 * k & 0xff);
+                int d = part(cell, k) - (colours[i] >> (16 - 8 * k) & 0xff);
                 square += d * d;
             }
             if (square < least) {
@@ -199,9 +202,9 @@ public final class GifFile {
         Arrays.fill(keys, -1);
         codes.put(clear, bits);
         for (int i = 1; i < pixels.length; i++) {
-            int key = prefix << 8 | pixels[i] & 0xff, slot = (key * 0x9e3779b1) >>> 18;
+            int key = (prefix << 8) | (pixels[i] & 0xff), slot = (key * 0x9e3779b1) >>> 18;
             while (keys[slot] >= 0 && keys[slot] != key) {
-                slot = slot + 1 & keys.length - 1;
+                slot = (slot + 1) & (keys.length - 1);
             }
             if (keys[slot] == key) {
                 prefix = values[slot];

@@ -13,7 +13,11 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /** @param rgb red, green and blue of each pixel, row by row from above */
+    /**
+     * The bytes of the file.
+     *
+     * @param rgb red, green and blue of each pixel, row by row from above
+     */
     public static byte[] of(int width, int height, byte[] rgb, int dpi) {
         int channels = isGrey(rgb) ? 1 : 3;
         ByteArrayOutputStream out = new ByteArrayOutputStream();

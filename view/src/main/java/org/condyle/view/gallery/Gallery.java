@@ -18,7 +18,7 @@ import org.condyle.view.page.Text;
 /**
  * Published results as they were computed again, on one page, {@code gallery.html}: a scoreboard, then a card for each
  * run with its curves, statements and verdicts. No scripts, nothing from the network; links lead to the reports of the
- * runs. The same cards give the same bytes, but for the date and the time it took.
+ * runs, and the scene of each model is a picture beside its report. The same cards give the same bytes, but for the date and the time it took.
  */
 public final class Gallery {
     public static final String FILE = "gallery.html";
@@ -54,7 +54,9 @@ public final class Gallery {
     private String page(String version, String date) {
         Map<String, List<GalleryCard>> documents = documents();
         out.append(PageHead.of(
-                "Condyle gallery: published results, recomputed", PageHead.NO_SCRIPTS + "; img-src data:", STYLE));
+                "Condyle gallery: published results, recomputed",
+                PageHead.NO_SCRIPTS + "; img-src data: 'self' file:",
+                STYLE));
         String facts = "<span>Condyle " + text(version) + "</span> <span class=\"date\">" + text(date) + "</span>";
         out.append("<body class=\"gallery\">\n");
         out.append(PageHead.header("Published results, recomputed", facts)).append("<main>\n");
@@ -92,6 +94,12 @@ public final class Gallery {
             out.append("<p class=\"quiet\">Source: ")
                     .append(text(first.source()))
                     .append("</p>\n");
+            if (!first.scene().isEmpty()) {
+                out.append("<img class=\"scene\" src=\"").append(text(first.scene()));
+                out.append("\" alt=\"").append(text(first.title())).append(", as it looks\" loading=\"lazy\"");
+                out.append(" width=\"").append(GalleryScene.WIDTH).append("\" height=\"");
+                out.append(GalleryScene.HEIGHT).append("\"/>\n");
+            }
             out.append("<div class=\"cards\">\n");
             cases.forEach(c -> new GalleryCardWriter(c, inherited(c, first), out).write());
             out.append("</div>\n");

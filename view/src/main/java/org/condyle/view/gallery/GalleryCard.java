@@ -17,6 +17,7 @@ import org.condyle.io.results.Verdict;
  * @param distrust why its numbers are not to be trusted; empty if nothing speaks against them
  * @param picture  the curves as SVG; empty if nothing moves
  * @param report   address of the run's report beside the gallery; empty if there is none
+ * @param scene    address of a picture of its scene; empty if there is none
  */
 public record GalleryCard(
         String model,
@@ -30,7 +31,8 @@ public record GalleryCard(
         double wallSeconds,
         List<Verdict> verdicts,
         String picture,
-        String report) {
+        String report,
+        String scene) {
 
     /** Places inside a document: ", figures 4.4 to 4.11", ", chapter 7 (Table 3.1)". */
     private static final Pattern PLACE = Pattern.compile(
@@ -42,7 +44,41 @@ public record GalleryCard(
         distrust = List.copyOf(distrust);
     }
 
+    /** Without a picture of its scene. */
+    public GalleryCard(
+            String model,
+            String caseName,
+            String title,
+            String source,
+            String method,
+            String outcome,
+            String stopped,
+            List<String> distrust,
+            double wallSeconds,
+            List<Verdict> verdicts,
+            String picture,
+            String report) {
+        this(
+                model,
+                caseName,
+                title,
+                source,
+                method,
+                outcome,
+                stopped,
+                distrust,
+                wallSeconds,
+                verdicts,
+                picture,
+                report,
+                "");
+    }
+
     public static GalleryCard of(RunResult r, String method, String report) {
+        return of(r, method, report, "");
+    }
+
+    public static GalleryCard of(RunResult r, String method, String report, String scene) {
         return new GalleryCard(
                 r.model(),
                 r.caseName(),
@@ -55,7 +91,8 @@ public record GalleryCard(
                 r.wallSeconds(),
                 r.verdicts(),
                 new GalleryPicture(r).svg(),
-                report);
+                report,
+                scene);
     }
 
     /** The document the model comes from: the first that its source names, without the place in it. */

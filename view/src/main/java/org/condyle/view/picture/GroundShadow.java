@@ -87,8 +87,9 @@ final class GroundShadow {
         double height = level - Camera.dot(camera.eye, up);
         double[] at = new double[3];
         for (int i = 0; i < samples.colour.length; i++) {
-            double vx = (i % samples.width + 0.5 - 0.5 * samples.width) / camera.focal;
-            double vy = (0.5 * samples.height - i / samples.width - 0.5) / camera.focal;
+            int column = i % samples.width, row = i / samples.width;
+            double vx = (column + 0.5 - 0.5 * samples.width) / camera.focal;
+            double vy = (0.5 * samples.height - row - 0.5) / camera.focal;
             double slope = 0;
             for (int k = 0; k < 3; k++) {
                 at[k] = vx * camera.right[k] + vy * camera.upwards[k] - camera.from[k];

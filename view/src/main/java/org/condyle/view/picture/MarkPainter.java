@@ -46,15 +46,15 @@ final class MarkPainter {
         for (int i = 0; i < l.length; i += SceneSketch.LINE) {
             line(i, (place, rgb) -> samples.solid(Mesh.ROD, place, rgb, true, false, 0));
         }
-        muscles((mesh, place, rgb) -> samples.solid(mesh, place, rgb, true, false, 0));
+        muscles((knob, place, rgb) -> samples.solid(knob ? Mesh.BALL : Mesh.ROD, place, rgb, true, false, 0));
     }
 
     /** What is seen through bodies, and what lies on top of all. */
     void above(IntUnaryOperator bodyColour) {
         boolean flat = scene.planar();
-        muscles((mesh, place, rgb) -> {
-            if (flat || mesh == Mesh.ROD) {
-                samples.onTop(mesh, place, rgb, flat ? 1 : 0.45, !flat);
+        muscles((knob, place, rgb) -> {
+            if (flat || !knob) {
+                samples.onTop(knob ? Mesh.BALL : Mesh.ROD, place, rgb, flat ? 1 : 0.45, !flat);
             }
         });
         paths();
@@ -80,7 +80,7 @@ final class MarkPainter {
     }
 
     private interface Piece {
-        void at(Mesh mesh, double[] place, int rgb);
+        void at(boolean knob, double[] place, int rgb);
     }
 
     /** A spring or a ligament; what is slack is thin or dashed. */
@@ -130,9 +130,9 @@ final class MarkPainter {
                 double share = Math.sqrt(tube.maxIsometricForce() / strongest);
                 double radius = widest * Math.max(Palette.number("sizes", "weakMuscle"), share);
                 int rgb = Palette.scale("activation", activation);
-                piece.at(Mesh.ROD, Sticks.between(l, at, l, at + 3, radius), rgb);
-                piece.at(Mesh.BALL, Sticks.ball(l, at, radius), rgb);
-                piece.at(Mesh.BALL, Sticks.ball(l, at + 3, radius), rgb);
+                piece.at(false, Sticks.between(l, at, l, at + 3, radius), rgb);
+                piece.at(true, Sticks.ball(l, at, radius), rgb);
+                piece.at(true, Sticks.ball(l, at + 3, radius), rgb);
             }
         }
     }

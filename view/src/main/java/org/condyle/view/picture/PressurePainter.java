@@ -54,7 +54,8 @@ final class PressurePainter {
                 continue;
             }
             samples.draw(mesh.apply(f), place.apply(f), false, (i, z, nx, ny, nz, dark) -> {
-                samples.camera.place(i % samples.width + 0.5, i / samples.width + 0.5, z, x);
+                int column = i % samples.width, row = i / samples.width;
+                samples.camera.place(column + 0.5, row + 0.5, z, x);
                 samples.camera.world(x);
                 if (inBox(x) && feel(x, felt)) {
                     double seen = felt[0] * (z * 1.001 >= samples.near[i] ? 1 : THROUGH);

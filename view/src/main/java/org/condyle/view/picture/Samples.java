@@ -81,7 +81,8 @@ final class Samples {
     }
 
     private double view(int sample, int axis) {
-        double at = axis == 0 ? sample % width - 0.5 * width : 0.5 * height - sample / width;
+        int column = sample % width, row = sample / width;
+        double at = axis == 0 ? column - 0.5 * width : 0.5 * height - row;
         return camera.flat ? 0 : at / camera.focal;
     }
 

@@ -35,7 +35,7 @@ public final class ScenePicture {
             if (f.kind() == Kind.BONE) {
                 boned.add(f.body());
             }
-            if (f.kind() != Kind.CENTRE) {
+            if (f.kind() != Kind.CENTRE && scene.bodies().size() > 2) { // the only body shows its inertia
                 clothed.add(f.body());
             }
         }

@@ -119,7 +119,8 @@ final class FirstLook {
         double step = Math.max(box.high[0] - box.low[0], box.high[1] - box.low[1]) / CELLS;
         int all = 0, seen = 0;
         for (int c = 0; c < CELLS * CELLS && step > 0; c++) {
-            double px = box.low[0] + (c % CELLS + 0.5) * step, py = box.low[1] + (c / CELLS + 0.5) * step;
+            int column = c % CELLS, row = c / CELLS;
+            double px = box.low[0] + (column + 0.5) * step, py = box.low[1] + (row + 0.5) * step;
             int here = 0, last = -1;
             for (int i = 0; i < hulls.size(); i++) { // forms of one body follow each other mostly
                 if (forms.get(i).body() != last && inside(hulls.get(i), px, py)) {

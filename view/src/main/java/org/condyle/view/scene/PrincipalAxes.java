@@ -22,6 +22,17 @@ final class PrincipalAxes {
         return Placing.stretched(frame, Math.sqrt(axes[0]), Math.sqrt(axes[1]), Math.sqrt(axes[2]));
     }
 
+    /** How far that ellipsoid reaches from its middle in the direction of a unit vector. */
+    static double extent(Body body, double[] along) {
+        double[] m = ellipsoid(body);
+        double sum = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double part = along[0] * m[3 + axis] + along[1] * m[6 + axis] + along[2] * m[9 + axis];
+            sum += part * part;
+        }
+        return Math.sqrt(sum);
+    }
+
     /** I = m/5 (b² + c²) and so on, solved for the squares of the half axes. */
     private static double[] squaredAxes(double mass, double[] i) {
         double f = mass > 0 ? 2.5 / mass : 0;

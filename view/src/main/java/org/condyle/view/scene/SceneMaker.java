@@ -234,7 +234,7 @@ public final class SceneMaker implements FrameReader {
         for (int b = 0; b < covered.length; b++) {
             List<double[]> some = new ArrayList<>(pivots.on(b));
             if (!covered[b]) {
-                some.addAll(Skeleton.reach(model.bodies().get(b), pivots.on(b), planar));
+                some.addAll(Skeleton.reach(model.bodies().get(b), pivots.on(b), planar, covered.length < 3));
             }
             some.addAll(Globes.ends(globes, b));
             points.add(some.stream().flatMapToDouble(java.util.Arrays::stream).toArray());

@@ -13,7 +13,7 @@ import org.condyle.view.scene.Scene.Look;
 /**
  * Forms of bodies without surfaces: bars between the joints, and the mass. A spatial body with three moments of
  * inertia shows the uniform ellipsoid that has them; others a ball that grows with the mass. A body that hangs by one joint
- * goes on beyond its mass centre as far as the uniform rod of its inertia would.
+ * goes on beyond its mass centre as far as that ellipsoid does, or the uniform rod of its inertia would.
  */
 final class Skeleton {
     private static final double BAR = 0.011; // half the width, of the size of the scene
@@ -33,16 +33,20 @@ final class Skeleton {
         this.heaviest = heaviest;
     }
 
-    /** All points that bars of a body join, ends included: in the plane, and where the ellipsoid does not say more. */
+    /** All points that bars of a body join, ends included. */
     static List<double[]> ends(Body body, List<double[]> joints, boolean planar) {
         List<double[]> out = new ArrayList<>(joints);
         double beyond = beyond(body);
-        if (joints.size() == 1 && beyond > 0 && (planar || !PrincipalAxes.solid(body))) {
+        if (joints.size() == 1 && beyond > 0) {
             double[] c = body.centreLocal(), j = joints.get(0), end = new double[3];
             double apart = Math.sqrt(Placing.squaredDistance(c, j));
             if (apart > 0.05 * beyond) { // else it turns about its centre: a wheel
                 for (int k = 0; k < 3; k++) {
-                    end[k] = c[k] + (c[k] - j[k]) / apart * beyond;
+                    end[k] = (c[k] - j[k]) / apart;
+                }
+                double far = planar || !PrincipalAxes.solid(body) ? beyond : PrincipalAxes.extent(body, end);
+                for (int k = 0; k < 3; k++) {
+                    end[k] = c[k] + far * end[k];
                 }
                 out.add(end);
             }
@@ -53,10 +57,15 @@ final class Skeleton {
         return out;
     }
 
-    /** Points that tell how far the forms of a body will reach. */
-    static List<double[]> reach(Body body, List<double[]> joints, boolean planar) {
+    /**
+     * Points that tell how far the forms of a body will reach.
+     *
+     * @param alone no other body moves: its inertia is shown though it has bars
+     */
+    static List<double[]> reach(Body body, List<double[]> joints, boolean planar, boolean alone) {
         List<double[]> out = ends(body, joints, planar);
-        if (!planar && PrincipalAxes.solid(body)) {
+        boolean bare = out.stream().allMatch(x -> Placing.squaredDistance(x, out.get(0)) == 0); // or it has bars
+        if (!planar && (bare || alone) && PrincipalAxes.solid(body)) {
             double[] ball = PrincipalAxes.ellipsoid(body);
             for (int i = 0; i < 6; i++) {
                 double[] x = new double[3];

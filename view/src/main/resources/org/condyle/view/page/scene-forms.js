@@ -112,8 +112,8 @@ class SceneForms {
     this.crowded = scene.forms.length > 80;
     this.uniforms = sceneUniforms();
     this.boned = new Set(scene.forms.filter((form) => form.kind === "bone").map((form) => form.body));
-    // a body that has another look shows its inertia only when asked
-    this.clothed = new Set(scene.forms.filter((form) => form.kind !== "centre").map((form) => form.body));
+    // a body that has another look shows its inertia only when asked, unless it is the only body
+    this.clothed = new Set(scene.bodies.length < 3 ? [] : scene.forms.filter((form) => form.kind !== "centre").map((form) => form.body));
     const looks = scene.looks.map(sceneGeometry);
     this.looks = looks;
     if (scene.planar) {

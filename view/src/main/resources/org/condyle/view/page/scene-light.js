@@ -16,8 +16,8 @@ function sceneMatte(uniforms, values = {}) {
       .replace("void main() {", "uniform sampler2D sceneOpen; uniform vec2 sceneTexel; uniform float sceneShaded;\nvoid main() {")
       .replace("#include <aomap_fragment>", `
         float open = 1.0;
-        if (sceneShaded > 0.0) { // the mean over the sixteen ways in which the spiral is turned
-          vec2 here = gl_FragCoord.xy * sceneTexel, aside = 2.0 * sceneTexel;
+        if (sceneShaded > 0.0) { // the mean over the sixteen ways in which the spiral is turned: between texels, each of four reads is a mean of four
+          vec2 here = floor(0.5 * gl_FragCoord.xy + 0.5) * sceneTexel, aside = sceneTexel;
           open = 0.25 * (texture2D(sceneOpen, here - aside).r + texture2D(sceneOpen, here + aside).r
             + texture2D(sceneOpen, here + vec2(aside.x, -aside.y)).r + texture2D(sceneOpen, here + vec2(-aside.x, aside.y)).r);
         }
@@ -132,7 +132,7 @@ class SceneLight {
     this.depths = new THREE.WebGLRenderTarget(w, h, { depthTexture: new THREE.DepthTexture(w, h) });
     this.open = new THREE.WebGLRenderTarget(w, h, { depthBuffer: false });
     this.uniforms.sceneOpen.value = this.open.texture;
-    this.uniforms.sceneTexel.value.set(1 / (width * ratio), 1 / (height * ratio));
+    this.uniforms.sceneTexel.value.set(1 / w, 1 / h);
     this.uniforms.sceneShaded.value = 1;
     this.pass.uniforms.depths.value = this.depths.depthTexture;
     this.pass.uniforms.texel.value.set(1 / w, 1 / h);

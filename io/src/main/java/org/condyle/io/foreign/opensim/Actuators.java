@@ -1,6 +1,7 @@
 package org.condyle.io.foreign.opensim;
 
 import java.util.List;
+import java.util.function.Function;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Part;
@@ -13,7 +14,7 @@ import org.condyle.io.foreign.opensim.write.Sheet;
 import org.jspecify.annotations.Nullable;
 
 /** Actuators that are no muscles: motors along coordinates, lines and paths, torques between bodies, forces on bodies. */
-final class Actuators {
+public final class Actuators {
     private static final int TURNED = 10905;
     private static final List<Property> ACTIVATION = Property.list(
             "activation_time_constant activation-time s 0.01", "default_activation start-activation - 0.5");
@@ -93,17 +94,19 @@ final class Actuators {
     }
 
     /** Before version 10905 the direction was that in which the force acts on the other body. */
-    private static double[] direction(Osim o, XmlElement e, String property, double... missing) {
+    private static boolean isTurned(Osim o) {
+        return o.version > 0 && o.version < TURNED;
+    }
+
+    /** Sets a direction in the axes of the world or of the body; the key is the property. */
+    private static void along(
+            XmlElement e, Draft d, Spot frame, String property, boolean turned, boolean world, double... missing) {
         double[] v = Osim.vector(e, property, missing);
         if (Spot.isZero(v)) {
             throw Osim.at(e, property).problem(property + " must not be zero");
         }
-        return o.version > 0 && o.version < TURNED ? new double[] {-v[0], -v[1], -v[2]} : v;
-    }
-
-    /** Sets a direction in the axes of the world or of the body. */
-    private static void along(XmlElement e, Draft d, String key, Spot frame, double[] direction, boolean world) {
-        d.set(key, e.at(), world ? direction : frame.direction(direction), "");
+        double[] direction = turned ? new double[] {-v[0], -v[1], -v[2]} : v;
+        d.set(property, e.at(), world ? direction : frame.direction(direction), "");
         if (!world) {
             d.set("axes", e.at(), "body");
         }
@@ -127,17 +130,27 @@ final class Actuators {
         Sheet.text(e, property, index == 0 ? "ground" : OsimNames.clean(s.bodyName(index)));
     }
 
-    private static Spot body(Osim o, XmlElement e, String property) {
-        return o.frames.find(e, Sockets.path(e, property, property));
+    private static Function<String, Spot> bodies(Osim o, XmlElement e) {
+        return property -> o.frames.find(e, Sockets.path(e, property, property));
     }
 
     static void torque(Osim o, XmlElement e) {
-        Spot a = body(o, e, "bodyA"), b = body(o, e, "bodyB");
+        put(o, e, name(o, e), torque(e, bodies(o, e), isTurned(o)), "N*m");
+    }
+
+    /**
+     * The keys of a torque between two bodies.
+     *
+     * @param body   the frame that a property names
+     * @param turned whether the file has the direction in which it acts on the other body
+     */
+    public static Draft torque(XmlElement e, Function<String, Spot> body, boolean turned) {
+        Spot a = body.apply("bodyA"), b = body.apply("bodyB");
         Draft d = of(e, "body-torque-motor")
                 .set("on", Draft.name(e.at(), a.body()))
                 .set("against", Draft.name(e.at(), b.body()));
-        along(e, d, "axis", a, direction(o, e, "axis", 0, 0, 1), e.flag("torque_is_global", true));
-        put(o, e, name(o, e), d, "N*m");
+        along(e, d, a, "axis", turned, e.flag("torque_is_global", true), 0, 0, 1);
+        return d;
     }
 
     static void writeTorque(Sheet s, String name, Part v) {
@@ -150,12 +163,16 @@ final class Actuators {
     }
 
     static void point(Osim o, XmlElement e) {
-        Spot body = body(o, e, "body");
-        double[] direction = direction(o, e, "direction", 0, 0, 0);
-        Draft d = of(e, "point-motor").set("on", Draft.name(e.at(), body.body()));
-        at(e, d, body);
-        along(e, d, "direction", body, direction, e.flag("force_is_global", false));
-        put(o, e, name(o, e), d, "N");
+        put(o, e, name(o, e), point(e, bodies(o, e), isTurned(o)), "N");
+    }
+
+    /** The keys of a force on a body, as those of a torque. */
+    public static Draft point(XmlElement e, Function<String, Spot> body, boolean turned) {
+        Spot on = body.apply("body");
+        Draft d = of(e, "point-motor").set("on", Draft.name(e.at(), on.body()));
+        at(e, d, on);
+        along(e, d, on, "direction", turned, e.flag("force_is_global", false), 1, 0, 0);
+        return d;
     }
 
     static void writePoint(Sheet s, String name, Part v) {
@@ -173,23 +190,10 @@ final class Actuators {
      * x, y and z of the world or of the body. It has no optimal force and no limits.
      */
     static void spatial(Osim o, XmlElement e) {
-        Spot body = body(o, e, "body");
-        boolean world = e.flag("spatial_force_is_global", true);
         String own = Osim.name(e);
         for (int i = 0; i < Controls.OF_BODY_ACTUATOR; i++) {
-            boolean torque = i < 3;
-            Draft d = of(e, torque ? "body-torque-motor" : "point-motor").set("on", Draft.name(e.at(), body.body()));
-            double[] axis = Spot.AXES[i % 3];
-            d.set(torque ? "axis" : "direction", e.at(), world ? axis : body.direction(axis), "");
-            if (!torque) {
-                at(e, d, body);
-            }
-            if (!world) {
-                d.set("axes", e.at(), "body");
-            }
-            d.set("optimal-force", e.at(), 1, torque ? "N*m" : "N");
             String part = Controls.ofBodyActuator(own, i);
-            d.set("control", o.controls.of(e, part));
+            Draft d = spatial(e, bodies(o, e), i).set("control", o.controls.of(e, part));
             o.section("forces", e).set(o.names.part(e, part, "force"), d.entry());
         }
         o.losses.harmless(
@@ -197,6 +201,22 @@ final class Actuators {
                 "becomes six motors, " + Controls.ofBodyActuator(own, 0) + " to "
                         + Controls.ofBodyActuator(own, Controls.OF_BODY_ACTUATOR - 1)
                         + ": torques about x, y, z, then forces along x, y, z");
+    }
+
+    /** The keys of one of its motors. */
+    public static Draft spatial(XmlElement e, Function<String, Spot> body, int i) {
+        Spot on = body.apply("body");
+        boolean torque = i < 3, world = e.flag("spatial_force_is_global", true);
+        Draft d = of(e, torque ? "body-torque-motor" : "point-motor").set("on", Draft.name(e.at(), on.body()));
+        double[] axis = Spot.AXES[i % 3];
+        d.set(torque ? "axis" : "direction", e.at(), world ? axis : on.direction(axis), "");
+        if (!torque) {
+            at(e, d, on);
+        }
+        if (!world) {
+            d.set("axes", e.at(), "body");
+        }
+        return d.set("optimal-force", e.at(), 1, torque ? "N*m" : "N");
     }
 
     /** A positive control pushes the points apart. */

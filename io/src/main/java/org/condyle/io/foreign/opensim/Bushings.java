@@ -66,8 +66,9 @@ final class Bushings {
         for (Property p : LINEAR) {
             v.entry().child(p.key()).ifPresent(x -> e.set(p.property(), XmlNumbers.of(s.r.quantities.vector(x, "*"))));
         }
-        if (v.entry().child("turning-stiffness").isPresent()
-                || v.entry().child("turning-damping").isPresent()) {
+        boolean turns = v.entry().child("turning-stiffness").isPresent()
+                || v.entry().child("turning-damping").isPresent();
+        if (turns && !v.text("turning").equals("angles")) {
             s.matters(
                     v.entry(),
                     "bushing",

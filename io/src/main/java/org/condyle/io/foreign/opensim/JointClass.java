@@ -28,7 +28,7 @@ record JointClass(
         int first,
         List<Property> keys) {
     /** Of several with one name the first is read, of all each is written for its type. */
-    private static final List<JointClass> ALL = List.of(
+    static final List<JointClass> ALL = List.of(
             of("WeldJoint weld", ""),
             of("PinJoint pin", "rad"),
             of("SliderJoint slider", "m"),

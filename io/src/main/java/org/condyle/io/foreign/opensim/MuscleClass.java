@@ -5,6 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.io.document.Draft;
+import org.condyle.io.document.Part;
+import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.write.Sheet;
+import org.condyle.muscle.Muscle;
 
 /**
  * A class of muscles of OpenSim and the law that it is here.
@@ -15,6 +20,7 @@ import java.util.Set;
  * @param startActivation activation at the start, unless a file gives another
  * @param divides         whether OpenSim refuses small activations, by which the law divides
  * @param keys            properties that are numbers, with their keys in the model file
+ * @param further         what it has beside numbers
  * @param others          further properties of the class: curves, and what has no influence on a motion
  */
 record MuscleClass(
@@ -24,7 +30,21 @@ record MuscleClass(
         double startActivation,
         boolean divides,
         List<Property> keys,
+        Further further,
         Set<String> others) {
+    /** Reads and writes what a class has beside its numbers. */
+    record Further(Reader reader, Writer writer) {
+        static final Further NOTHING = new Further((c, e, d) -> {}, (s, e, v, m) -> {});
+
+        interface Reader {
+            void read(MuscleCurves curves, XmlElement e, Draft d);
+        }
+
+        interface Writer {
+            void write(Sheet s, XmlElement e, Part v, Muscle muscle);
+        }
+    }
+
     /** Start of the activation where the model file says nothing. */
     static final double USUAL_START = 0.05;
 
@@ -53,6 +73,7 @@ record MuscleClass(
             0,
             false,
             Property.list("time_scale time-scale s", "damping damping -"),
+            new Further(MuscleCurves::schutte, MuscleCurves::writeSchutte),
             Set.of(
                     "activation1",
                     "activation2",
@@ -70,6 +91,7 @@ record MuscleClass(
                     USUAL_START,
                     true,
                     with(THELEN, "fv_linear_extrap_threshold linear-above -"),
+                    Further.NOTHING,
                     Set.of(LEAST_ACTIVATION)),
             "Thelen2003Muscle_Deprecated",
             new MuscleClass(
@@ -79,6 +101,7 @@ record MuscleClass(
                     0,
                     false,
                     with(THELEN, "Vmax0 passive-velocity 1/s", "damping damping -"),
+                    Further.NOTHING,
                     Set.of("Vmax")),
             "Millard2012EquilibriumMuscle",
             new MuscleClass(
@@ -88,6 +111,7 @@ record MuscleClass(
                     USUAL_START,
                     false,
                     with(TIMES, "fiber_damping damping -"),
+                    new Further(MuscleCurves::millard, MuscleCurves::writeMillard),
                     Set.of(
                             LEAST_ACTIVATION,
                             RIGID,
@@ -112,6 +136,7 @@ record MuscleClass(
                             "fiber_damping damping -",
                             "passive_fiber_strain_at_one_norm_force passive-strain -",
                             "tendon_strain_at_one_norm_force tendon-strain -"),
+                    new Further(MuscleCurves::deGroote, MuscleCurves::writeDeGroote),
                     Set.of(
                             RIGID,
                             "default_normalized_tendon_force",

@@ -81,7 +81,7 @@ final class MuscleCurves {
     }
 
     /** Curves by parameters. */
-    static void millard(XmlElement e, Draft d) {
+    void millard(XmlElement e, Draft d) {
         for (Curve c : MILLARD) {
             XmlElement curve = e.child(c.element).orElse(null);
             if (curve == null) {
@@ -98,11 +98,12 @@ final class MuscleCurves {
     }
 
     /** Writes the parameters of Millard's curves that a model file gives. */
-    static void writeMillard(Sheet s, Entry muscle, XmlElement e) {
+    static void writeMillard(Sheet s, XmlElement e, Part v, Muscle muscle) {
         for (Curve c : MILLARD) {
             XmlElement curve = e.add(c.element);
-            c.strain().write(s, muscle.child(c.key + "-strain"), curve);
-            muscle.child("curves")
+            c.strain().write(s, v.entry().child(c.key + "-strain"), curve);
+            v.entry()
+                    .child("curves")
                     .flatMap(all -> all.child(c.key))
                     .ifPresent(own -> Property.write(c.parameters, s, own, curve));
         }
@@ -138,7 +139,7 @@ final class MuscleCurves {
         }
     }
 
-    static void writeSchutte(Sheet s, XmlElement e, Part v) {
+    static void writeSchutte(Sheet s, XmlElement e, Part v, Muscle muscle) {
         for (String curve : SCHUTTE) {
             if (!v.has(curve + "-curve")) {
                 continue;
@@ -182,7 +183,7 @@ final class MuscleCurves {
         }
     }
 
-    static void writeDeGroote(Sheet s, Part v, Muscle muscle) {
+    static void writeDeGroote(Sheet s, XmlElement e, Part v, Muscle muscle) {
         if (!v.has("activation-smoothing") || s.number(v, "activation-smoothing", "") != SMOOTHING) {
             s.matters(
                     v.entry(),

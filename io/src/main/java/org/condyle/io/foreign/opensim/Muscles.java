@@ -89,12 +89,7 @@ final class Muscles {
         drive(e, kind, d);
         Property.read(kind.keys(), e, d);
         tellOthers(e, kind);
-        switch (kind.law()) {
-            case "millard2012" -> MuscleCurves.millard(e, d);
-            case "degroote2016" -> curves.deGroote(e, d);
-            case "schutte1993" -> curves.schutte(e, d);
-            default -> {}
-        }
+        kind.further().reader().read(curves, e, d);
         osim.section("forces", e).set(name, d.entry());
     }
 
@@ -239,12 +234,7 @@ final class Muscles {
         Sheet.numbers(e, ANGLE.get(0), a.pennation());
         Sheet.numbers(e, kind.fastest(), a.maxContractionVelocity());
         Property.write(kind.keys(), s, v.entry(), e);
-        switch (kind.law()) {
-            case "millard2012" -> MuscleCurves.writeMillard(s, v.entry(), e);
-            case "schutte1993" -> MuscleCurves.writeSchutte(s, e, v);
-            case "degroote2016" -> MuscleCurves.writeDeGroote(s, v, muscle);
-            default -> {}
-        }
+        kind.further().writer().write(s, e, v, muscle);
         @Nullable Entry line = s.line(v);
         if (line != null) {
             s.paths.write(e, line);

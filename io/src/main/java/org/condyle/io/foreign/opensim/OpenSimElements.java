@@ -3,6 +3,8 @@ package org.condyle.io.foreign.opensim;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.condyle.io.document.Part;
 import org.condyle.io.foreign.XmlElement;
@@ -15,6 +17,17 @@ import org.condyle.io.foreign.opensim.write.Sheet;
  */
 final class OpenSimElements {
     private OpenSimElements() {}
+
+    /** All classes that are read, those of the other tables among them. */
+    static Set<String> classes() {
+        Set<String> all = new TreeSet<>(FORCES.classes());
+        all.addAll(CONSTRAINTS.classes());
+        all.addAll(CONTACTS.classes());
+        JointClass.ALL.forEach(c -> all.add(c.name()));
+        ShapeClass.WRAPS.forEach(c -> all.add(c.name()));
+        ShapeClass.PICTURES.forEach(c -> all.add(c.name()));
+        return all;
+    }
 
     /** Reads an element into the model file. */
     interface Reader {
@@ -49,6 +62,10 @@ final class OpenSimElements {
 
         private Family<W> element(String classes, Reader reader, String types, W writer) {
             return element(classes, reader).types(types, writer);
+        }
+
+        Set<String> classes() {
+            return readers.keySet();
         }
 
         Optional<Reader> reader(String className) {

@@ -8,7 +8,7 @@ import org.condyle.io.foreign.XmlElement;
  * version 305xx have {@code <socket_parent_frame_connectee_name>} or a list of {@code <connectors>}, and older ones a property
  * of its own for each class, such as {@code <body>}.
  */
-final class Sockets {
+public final class Sockets {
     private Sockets() {}
 
     /**
@@ -17,7 +17,7 @@ final class Sockets {
      * @param socket its name since version 4
      * @param before names of the property or connector in older versions
      */
-    static String path(XmlElement part, String socket, String... before) {
+    public static String path(XmlElement part, String socket, String... before) {
         Optional<XmlElement> found = part.child("socket_" + socket)
                 .or(() -> part.child("socket_" + socket + "_connectee_name"))
                 .or(() -> connector(part, socket));

@@ -11,10 +11,10 @@ import org.condyle.math.Mat3;
  * A frame fixed in a body: where its origin is [m], and successive rotations about the axes x, y and z of the frame [rad],
  * R = Rx Ry Rz, as OpenSim and model files both write them.
  */
-record Spot(String body, double[] at, double[] xyz) {
+public record Spot(String body, double[] at, double[] xyz) {
     static final double[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
-    static Spot origin(String body) {
+    public static Spot origin(String body) {
         return new Spot(body, new double[3], new double[3]);
     }
 

@@ -2,13 +2,14 @@ package org.condyle.io.model.read;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -31,12 +32,13 @@ import org.jspecify.annotations.Nullable;
  * was made with a warning, or of anything that has no door, is not kept. Of each part the last version is kept, so that memory does not
  * grow with the number of compilations.
  *
- * <p>Elements are immutable and shared by the threads that run their mechanism, so mechanisms can share them as well.
+ * <p>Mechanisms can share elements, which never change: what a run changes is in its state. They hold scratch, of which each workspace
+ * has its own; since some checks ask the elements themselves, only compilations in one thread share them.
  */
 public final class Memo {
-    /** What was made of the parts of one document and of all that came of it. Threads share it. */
+    /** What was made of the parts of one document and of all that came of it, by each thread: elements hold scratch. */
     public static final class Store {
-        private final Map<String, Made> made = new ConcurrentHashMap<>();
+        private final Map<Thread, Map<String, Made>> made = Collections.synchronizedMap(new WeakHashMap<>());
         private final AtomicInteger count = new AtomicInteger();
 
         /** The store of a document. */
@@ -75,6 +77,7 @@ public final class Memo {
     }
 
     private final @Nullable Store store;
+    private final Map<String, Made> made;
     private final String setting;
     private final Problems problems;
     private final Model.Builder builder;
@@ -92,6 +95,7 @@ public final class Memo {
      */
     public Memo(@Nullable Store store, String setting, Problems problems, Model.Builder builder) {
         this.store = store;
+        made = store == null ? Map.of() : store.made.computeIfAbsent(Thread.currentThread(), thread -> new HashMap<>());
         this.setting = setting;
         this.problems = problems;
         this.builder = builder;
@@ -119,12 +123,11 @@ public final class Memo {
     }
 
     /** Notes what was looked up at a door. */
-    <T extends @Nullable Object> T found(String door, String name, T answer) {
+    void note(String door, String name, @Nullable Object answer) {
         Notes notes = open.peek();
         if (notes != null && !comparing) {
             notes.answers.putIfAbsent(new Question(door, name), answer);
         }
-        return answer;
     }
 
     /** Does something now, and again whenever what is being made is used again; the action must hold nothing of this compilation. */
@@ -160,13 +163,14 @@ public final class Memo {
      * @param inputs all that it is made of and that is not looked up: values of the document, or things that are the same only if they are
      *     identical
      */
-    @SuppressWarnings("unchecked") // a key is always used by the same code
+    @SuppressWarnings({"unchecked", "NullAway"
+    }) // a key is always used by the same code, whose value may be null or not
     public <T> T of(String section, String name, List<?> inputs, Supplier<T> make) {
         if (store == null) {
             return make.get();
         }
         String key = setting + section + "." + name;
-        Made known = store.made.get(key);
+        Made known = made.get(key);
         List<Integer> layout = builder.layout();
         if (known != null && known.layout.equals(layout) && same(known.inputs, inputs) && holds(known)) {
             Notes outer = open.peek();
@@ -197,7 +201,7 @@ public final class Memo {
         }
         store.count.incrementAndGet();
         if (done && notes.kept) {
-            store.made.put(key, new Made(inputs, layout, notes.answers, notes.effects, value));
+            made.put(key, new Made(inputs, layout, notes.answers, notes.effects, value));
         }
         return value;
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
@@ -38,6 +39,7 @@ public final class Parameters implements Scope {
     private static final String IS_NAME = "name";
     private static final String ENTRY = "entry";
 
+    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
     private static final Variable MOVING = new Variable(0, Dimension.UNKNOWN);
 
     /** Stands for a value that is wrong or not there yet; agrees with every dimension, so that no other error follows. */
@@ -97,7 +99,7 @@ public final class Parameters implements Scope {
     }
 
     private void requireName(String what, String name, Entry e) {
-        if (!name.matches("[A-Za-z][A-Za-z0-9_]*") || !Expression.isName(name)) {
+        if (!NAME.matcher(name).matches() || !Expression.isName(name)) {
             problems.error(
                     Code.BAD_NAME,
                     e,
@@ -180,7 +182,9 @@ public final class Parameters implements Scope {
     /** The place of a parameter's value in the file, null if there is none of that name. */
     @Nullable
     Entry entry(String name) {
-        return memo.found(ENTRY, name, entries.get(name));
+        Entry found = entries.get(name);
+        memo.note(ENTRY, name, found);
+        return found;
     }
 
     @Override
@@ -190,7 +194,9 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable Quantity constant(String name) {
-        return memo.found(CONSTANT, name, known(name));
+        Quantity found = known(name);
+        memo.note(CONSTANT, name, found);
+        return found;
     }
 
     private @Nullable Quantity known(String name) {
@@ -294,7 +300,9 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable String formula(String name) {
-        return memo.found(FORMULA, name, written(name));
+        String found = written(name);
+        memo.note(FORMULA, name, found);
+        return found;
     }
 
     private @Nullable String written(String name) {
@@ -314,7 +322,9 @@ public final class Parameters implements Scope {
 
     @Override
     public boolean isName(String name) {
-        return memo.found(IS_NAME, name, isKnownName(name));
+        boolean found = isKnownName(name);
+        memo.note(IS_NAME, name, found);
+        return found;
     }
 
     private boolean isKnownName(String name) {
@@ -323,7 +333,9 @@ public final class Parameters implements Scope {
 
     @Override
     public @Nullable UserFunction function(String name) {
-        return memo.found(FUNCTION, name, called(name));
+        UserFunction found = called(name);
+        memo.note(FUNCTION, name, found);
+        return found;
     }
 
     private @Nullable UserFunction called(String name) {

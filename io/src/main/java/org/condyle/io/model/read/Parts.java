@@ -15,8 +15,10 @@ public final class Parts {
         return ValueType.listOf(ValueType.quantity(unit), 2, 3);
     }
 
-    public static final ValueType DIRECTION = ValueType.either(
-            ValueType.choice("x", "y", "z", "-x", "-y", "-z"), ValueType.listOf(ValueType.quantity(""), 2, 3));
+    static final List<String> SIGNED_AXES = List.of("x", "y", "z", "-x", "-y", "-z");
+
+    public static final ValueType DIRECTION =
+            ValueType.either(ValueType.choice(SIGNED_AXES), ValueType.listOf(ValueType.quantity(""), 2, 3));
 
     public static final MappingType ORIENTATION = MappingType.mapping(
                     "orientation", "an orientation, given in one of four ways")

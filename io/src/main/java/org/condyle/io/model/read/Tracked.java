@@ -44,7 +44,9 @@ public final class Tracked<V> extends AbstractMap<String, V> {
 
     @Override
     public @Nullable V get(@Nullable Object name) {
-        return memo.found(door, String.valueOf(name), own.get(name));
+        V found = own.get(name);
+        memo.note(door, String.valueOf(name), found);
+        return found;
     }
 
     @Override
@@ -63,7 +65,7 @@ public final class Tracked<V> extends AbstractMap<String, V> {
     /** Looked at as a whole. */
     @Override
     public Set<Entry<String, V>> entrySet() {
-        memo.found(door, ALL, all());
+        memo.note(door, ALL, all());
         return Collections.unmodifiableMap(own).entrySet();
     }
 }

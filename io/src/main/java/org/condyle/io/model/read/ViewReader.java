@@ -3,6 +3,7 @@ package org.condyle.io.model.read;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
@@ -11,8 +12,11 @@ import org.condyle.io.results.View;
 
 /** Reads from where pictures of a model look at it. */
 public final class ViewReader {
+    private static final List<String> WORDS =
+            Stream.concat(View.SIDES.stream(), Parts.SIGNED_AXES.stream()).toList();
+
     private static final ValueType FROM =
-            ValueType.either(ValueType.choice(View.SIDES), ValueType.listOf(ValueType.quantity(""), 3, 3));
+            ValueType.either(ValueType.choice(WORDS), ValueType.listOf(ValueType.quantity(""), 2, 3));
 
     private static final MappingType VIEW = MappingType.mapping("view", "from where pictures look at the model")
             .key(
@@ -23,7 +27,7 @@ public final class ViewReader {
             .key("follow", ValueType.reference("body"), "a body that stays in the middle");
 
     public static final ValueType SHAPE =
-            ValueType.either(ValueType.choice(View.SIDES), ValueType.listOf(ValueType.quantity(""), 3, 3), VIEW);
+            ValueType.either(ValueType.choice(WORDS), ValueType.listOf(ValueType.quantity(""), 2, 3), VIEW);
 
     private ViewReader() {}
 
@@ -45,7 +49,7 @@ public final class ViewReader {
     }
 
     private static View from(ReaderContext r, Entry e) {
-        if (e.isScalar()) {
+        if (e.isScalar() && View.SIDES.contains(e.text())) {
             return new View(e.text(), List.of(), "");
         }
         return new View("", Arrays.stream(r.frames.direction(e)).boxed().toList(), "");

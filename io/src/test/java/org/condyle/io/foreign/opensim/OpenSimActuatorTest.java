@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.condyle.forces.Motor;
 import org.condyle.io.document.DocumentException;
+import org.condyle.io.document.Entry;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.XmlTree;
 import org.condyle.mechanics.Actuator;
@@ -299,8 +300,8 @@ class OpenSimActuatorTest {
                 String.valueOf(assertThrows(DocumentException.class, () -> Osims.translate(Osims.modern(negative)))
                         .getMessage());
         assertTrue(said.contains("must not be negative, was -3.0") && said.contains("model.osim:12:"), said);
-        String zero = ARM
-                + "<ForceSet><objects><PointActuator name=\"m\"><body>b</body></PointActuator></objects></ForceSet>";
+        String zero = ARM + "<ForceSet><objects><PointActuator name=\"m\"><body>b</body><direction>0 0 0</direction>"
+                + "</PointActuator></objects></ForceSet>";
         assertTrue(String.valueOf(assertThrows(DocumentException.class, () -> Osims.translate(Osims.modern(zero)))
                         .getMessage())
                 .contains("direction must not be zero"));
@@ -351,5 +352,24 @@ class OpenSimActuatorTest {
         }
         assertTrue(checked > 60, "only " + checked);
         assertTrue(m.model.corners().length > 100);
+    }
+
+    /** PointActuator::constructProperties of OpenSim: along x of the body, from its origin. */
+    @Test
+    void aPointActuatorHasTheDefaultsOfOpenSim() {
+        XmlElement e =
+                XmlTree.read("a.xml", "an actuator", "<PointActuator name=\"a\"><body>rod</body></PointActuator>");
+        Entry made =
+                Actuators.point(e, key -> Spot.origin(e.text(key, "")), false).entry();
+        assertEquals("rod", made.find("on").orElseThrow().text());
+        assertEquals("body", made.find("axes").orElseThrow().text());
+        assertEquals(
+                List.of("1", "0", "0"),
+                made.find("direction").orElseThrow().items().stream()
+                        .map(Entry::text)
+                        .toList());
+        assertEquals(
+                List.of("0 m", "0 m", "0 m"),
+                made.find("at").orElseThrow().items().stream().map(Entry::text).toList());
     }
 }

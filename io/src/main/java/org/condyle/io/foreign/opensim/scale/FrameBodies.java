@@ -2,10 +2,10 @@ package org.condyle.io.foreign.opensim.scale;
 
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.opensim.Sockets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,27 +51,8 @@ final class FrameBodies {
      * @param old    name of the element that had the name of the body in old files
      */
     String body(XmlElement e, String socket, String old) {
-        String path = e.text("socket_" + socket, "");
-        if (path.isEmpty()) {
-            path = e.text("socket_" + socket + "_connectee_name", "");
-        }
-        if (path.isEmpty()) {
-            path = connector(e, socket);
-        }
-        if (path.isEmpty()) {
-            path = e.text(old, "");
-        }
+        String path = Sockets.path(e, socket, old);
         return path.isEmpty() ? enclosing(e, 0) : follow(path, e, 0);
-    }
-
-    /** Some versions between 3 and 4 list the connections of an element. */
-    private static String connector(XmlElement e, String socket) {
-        List<XmlElement> all = e.child("connectors").map(XmlElement::children).orElse(List.of());
-        return all.stream()
-                .filter(c -> c.attribute("name", "").equals(socket))
-                .map(c -> c.text("connectee_name", ""))
-                .findFirst()
-                .orElse("");
     }
 
     private String follow(String path, XmlElement from, int depth) {
@@ -123,8 +104,7 @@ final class FrameBodies {
     }
 
     private String ofOffset(XmlElement offset, int depth) {
-        String up =
-                offset.text("socket_parent", offset.text("socket_parent_connectee_name", connector(offset, "parent")));
+        String up = Sockets.path(offset, "parent");
         return up.isEmpty() ? enclosing(offset, depth) : follow(up, offset, depth + 1);
     }
 }
