@@ -28,6 +28,7 @@ public final class Bone {
     private final double cell;
     private final int faces;
     private final Map<Resolution, BoneMesh> meshes = new EnumMap<>(Resolution.class);
+    private final Map<Resolution, BoneMesh> mirrored = new EnumMap<>(Resolution.class);
 
     Bone(Page page) {
         name = page.name;
@@ -127,8 +128,10 @@ public final class Bone {
     }
 
     /** The surface on a side of the body. */
-    public BoneMesh mesh(Resolution resolution, Side side) {
-        return side == Side.RIGHT ? mesh(resolution) : mesh(resolution).mirrored();
+    public synchronized BoneMesh mesh(Resolution resolution, Side side) {
+        return side == Side.RIGHT
+                ? mesh(resolution)
+                : mirrored.computeIfAbsent(resolution, r -> mesh(r).mirrored());
     }
 
     private BoneMesh make(Resolution resolution) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.condyle.anatomy.Resolution;
 import org.condyle.anatomy.Visual;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.geometry.shape.Sphere;
@@ -83,8 +84,8 @@ final class Looks {
     }
 
     /** The form of what is only to be seen; it is a solid in planar scenes, too. */
-    Form of(Visual v) {
-        Triangles surface = v.surface().get();
+    Form of(Visual v, Resolution resolution) {
+        Triangles surface = v.surface().apply(resolution);
         int look = share(surface, () -> new Look(surface, new double[0]));
         Kind kind = v.kind() == Visual.Kind.BONE ? Kind.BONE : Kind.FURNITURE;
         return new Form(v.name(), v.body(), kind, look, v.place(), v.colour(), v.opacity());

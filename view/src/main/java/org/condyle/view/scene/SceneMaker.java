@@ -2,6 +2,7 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.anatomy.Resolution;
 import org.condyle.anatomy.Visual;
 import org.condyle.contact.ManyBodyContact;
 import org.condyle.dynamics.RigidContacts;
@@ -24,6 +25,7 @@ import org.condyle.view.scene.Scene.Form;
 public final class SceneMaker implements FrameReader {
     private static final int MEASURED_FRAMES = 300; // that tell how far things move
     private static final double SKIN = 0.01; // a mesh this near to a surface, of its size, is its skin
+    private static final int FEW = 4; // bones that are seen from near
     private static final double LARGE = 4; // surfaces of the ground larger than what moves by this are no measure
 
     /** A scene larger than this many bodies is one that they walk through: bars are then as thick as the bodies ask. */
@@ -180,11 +182,15 @@ public final class SceneMaker implements FrameReader {
                 covered[s.body()] = true;
             }
         }
+        List<Form> beside = new ArrayList<>(); // bones of bodies with surfaces may reach out of the picture
+        boolean[] surfaced = covered.clone();
+        Resolution resolution = filmed.visuals().size() > FEW ? Resolution.USUAL : Resolution.FINE;
         for (Visual v : filmed.visuals()) {
-            forms.add(looks.of(v));
+            (surfaced[v.body()] && v.body() != Motion.GROUND ? beside : forms).add(looks.of(v, resolution));
             covered[v.body()] = true;
         }
         measure(forms, covered, pivots, globes);
+        forms.addAll(beside);
         List<List<BoundingBox>> boxes = new ArrayList<>();
         model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
         for (Form f : forms) {

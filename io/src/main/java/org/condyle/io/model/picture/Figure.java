@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.condyle.anatomy.Bone;
 import org.condyle.anatomy.BoneGroup;
 import org.condyle.anatomy.Landmark;
@@ -30,7 +30,7 @@ record Figure(
         BiFunction<Side, double[], List<Piece>> shown) {
 
     /** A surface with its place in the body, twelve numbers as in {@link Visual}; {@code colour} may be empty. */
-    record Piece(String name, Visual.Kind kind, Supplier<Triangles> surface, double[] place, String colour) {}
+    record Piece(String name, Visual.Kind kind, Function<Resolution, Triangles> surface, double[] place, String colour) {}
 
     static List<String> names() {
         List<String> out = new ArrayList<>(Bone.names());
@@ -64,7 +64,8 @@ record Figure(
     private static Piece piece(Placement p) {
         double[] m = p.matrix();
         double[] place = {m[3], m[7], m[11], m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]};
-        Supplier<Triangles> surface = () -> p.bone().mesh(Resolution.USUAL, p.side()).triangles();
+        Function<Resolution, Triangles> surface =
+                resolution -> p.bone().mesh(resolution, p.side()).triangles();
         return new Piece(p.bone().name(), Visual.Kind.BONE, surface, place, "");
     }
 }
