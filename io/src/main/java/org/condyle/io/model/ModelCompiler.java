@@ -122,7 +122,6 @@ final class ModelCompiler {
         r.names.measures.forEach(builder::measure);
         r.names.bodiesAreKnown(bodies);
         View view = ViewReader.read(r, model);
-        List<Visual> visuals = PictureReader.read(r, model);
         r.pose = (measure, given) -> {
             memo.never(); // it depends on all bodies, joints and values of the start
             return valueInPose(r, model, start, measure, given);
@@ -157,6 +156,7 @@ final class ModelCompiler {
         r.tables.requireTimes(run.from(), run.until());
         List<Event> events = eventReader.read(run.from());
         Model built = builder.build();
+        List<Visual> visuals = PictureReader.read(r, model, built);
         r.controls.warnOfLimits(built);
 
         Start initial = Start.neutral(built);

@@ -48,7 +48,7 @@ public final class SceneMaker implements FrameReader {
         filmed = pass.filmed();
         model = filmed.mechanism().model();
         workspace = pass.workspace();
-        planar = filmed.planar();
+        planar = filmed.planar() && filmed.visuals().isEmpty(); // bones are solid
         looks = new Looks(planar, model.surfaces().size());
         times = pass.times();
         placements = new double[times.length][];
@@ -183,11 +183,12 @@ public final class SceneMaker implements FrameReader {
             }
         }
         List<Form> beside = new ArrayList<>(); // bones of bodies with surfaces may reach out of the picture
-        boolean[] surfaced = covered.clone();
+        boolean[] surfaced = covered.clone(), boned = new boolean[covered.length];
         Resolution resolution = filmed.visuals().size() > FEW ? Resolution.USUAL : Resolution.FINE;
         for (Visual v : filmed.visuals()) {
             (surfaced[v.body()] && v.body() != Motion.GROUND ? beside : forms).add(looks.of(v, resolution));
             covered[v.body()] = true;
+            boned[v.body()] = true;
         }
         measure(forms, covered, pivots, globes);
         forms.addAll(beside);
@@ -202,6 +203,9 @@ public final class SceneMaker implements FrameReader {
         Skeleton skeleton = new Skeleton(looks, planar, Math.min(extent.size(), FAR * longest(pivots)), heaviest);
         for (int b = 1; b < covered.length; b++) {
             Body body = model.bodies().get(b);
+            if (boned[b]) {
+                continue;
+            }
             forms.addAll(
                     covered[b]
                             ? skeleton.beyondSurfaces(b, body, pivots.on(b), boxes.get(b))

@@ -79,20 +79,20 @@ public final class PictureReader {
     private final Model parts;
     private final List<Visual> visuals = new ArrayList<>();
 
-    private PictureReader(ReaderContext r) {
+    private PictureReader(ReaderContext r, Model parts) {
         this.r = r;
-        parts = r.builder.build();
+        this.parts = parts;
     }
 
-    /** All that is to be seen, once bodies, joints and markers are known. */
-    public static List<Visual> read(ReaderContext r, Part model) {
+    /** All that is to be seen on the bodies of a model that was built. */
+    public static List<Visual> read(ReaderContext r, Part model, Model built) {
         boolean any = !model.entries("pictures").isEmpty()
                 || model.entries("bodies").values().stream()
                         .anyMatch(b -> b.child("picture").isPresent());
         if (!any) {
             return List.of();
         }
-        PictureReader reader = new PictureReader(r);
+        PictureReader reader = new PictureReader(r, built);
         r.eachBody(model, (body, v) -> {
             Integer index = r.names.bodies.get(body);
             for (Part p : index == null ? List.<Part>of() : v.parts("picture")) {
