@@ -31,6 +31,6 @@ final class Clavicle {
                 .on("acromial end", -28, 12, 145, "joint with the acromion")
                 .on("conoid tubercle", -22, 3, 108, "insertion of the conoid ligament")
                 .source("Gray's Anatomy, 41st ed. (2016): form")
-                .source("Andermahr et al., Clin Anat 20 (2007) 48-56: about 150 mm long");
+                .source("King, Scheepers and Ikram, Eur J Orthop Surg Traumatol 24 (2014): 151 mm long on average");
     }
 }

@@ -31,7 +31,7 @@ final class Patella {
                 .on("anterior surface", 9, 0, 0, "under the skin")
                 .on("ridge", -11, 2, 1, "between the facets, in the groove of the femur")
                 .point("patella centre", 0, 0, 0, "its middle")
-                .source("Yoo, Yi and Kim, Surg Radiol Anat 29 (2007) 623-628: about 45 mm high and 46 mm wide")
-                .source("Iranpour et al., Clin Orthop 466 (2008) 1198-1203: width is about twice the thickness");
+                .source("Gray's Anatomy, 41st ed. (2016): form")
+                .source("Iranpour et al., Clin Orthop 466 (2008) 1198-1203: width is 2.0 times the thickness");
     }
 }

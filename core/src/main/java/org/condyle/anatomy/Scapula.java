@@ -9,7 +9,8 @@ import org.condyle.anatomy.form.Form;
 
 /**
  * Scapula. Origin in the centre of the shoulder; written with its blade in the plane of y and z, then turned forwards by 32 degrees as it lies
- * on the thorax. 155 mm high, 105 mm wide, glenoid 36 mm high and 26 mm wide, turned backwards by some degrees against the blade.
+ * on the thorax. 160 mm high, 102 mm from the glenoid to the medial border,
+ * glenoid 36 mm high and 26 mm wide.
  */
 final class Scapula {
     private static final double TURN = 32;
@@ -89,10 +90,10 @@ final class Scapula {
                 .sweep(
                         Y,
                         at(-38, 17, -53.3, 5, 6),
-                        at(-40, 25, -28, 5, 10),
-                        at(-31, 31, -7, 4.8, 14),
-                        at(-13, 33, 2, 4.6, 14),
-                        at(0, 33, 0, 4, 9));
+                        at(-40, 25, -32, 5, 10),
+                        at(-31, 31, -15, 4.8, 13),
+                        at(-13, 33, -8, 4.6, 13),
+                        at(1, 33, -10, 4, 9));
         f.blend(6)
                 .sweep(
                         Y,
@@ -109,7 +110,7 @@ final class Scapula {
                 .between("inferior angle", "acromion")
                 .point("shoulder centre", 0, 0, 0, "centre of the head of the humerus")
                 .on("glenoid", s * -27, -4, c * -27, "middle of the socket")
-                .on("acromion", c * -12 + s * 18, 35, s * 12 + c * 18, "its lateral tip")
+                .on("acromion", c * -14 + s * 4, 34, s * 14 + c * 4, "its lateral tip")
                 .on("coracoid process", c * 38 + s * -16, 12, -s * 38 + c * -16, "its tip")
                 .on("inferior angle", c * -6 + s * -104, -132, s * 6 + c * -104, "lowest point")
                 .on("superior angle", c * -1 + s * -107.5, 33, s * 1 + c * -107.5, "highest inner point")
@@ -119,10 +120,10 @@ final class Scapula {
                         -11,
                         s * 9 + c * -129,
                         "where the spine meets the medial border")
-                .on("clavicular facet", c * -14 + s * -7, 35, s * 14 + c * -7, "joint with the clavicle")
+                .on("clavicular facet", c * -12 + s * -14, 36, s * 12 + c * -14, "joint with the clavicle")
                 .source("Gray's Anatomy, 41st ed. (2016): form")
                 .source(
-                        "von Schroeder et al., Clin Orthop 383 (2001) 131-139: 155 mm high, 106 mm wide, glenoid 36 by 29 mm")
+                        "von Schroeder et al., Clin Orthop 383 (2001) 131-139: 155 mm high, spine 134 mm to the acromion, glenoid 36 by 29 mm")
                 .source("Wu et al., J Biomech 38 (2005) 981-992: landmarks");
     }
 }

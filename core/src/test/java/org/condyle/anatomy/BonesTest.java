@@ -122,6 +122,7 @@ class BonesTest {
             within(42, 47, Surfaces.extent(fine(), 1), "height");
             within(43, 48, Surfaces.extent(fine(), 2), "width");
             within(20, 24, Surfaces.extent(fine(), 0), "thickness");
+            assertEquals(2.0, Surfaces.extent(fine(), 2) / Surfaces.extent(fine(), 0), 0.2, "width to thickness");
         }
     }
 
@@ -363,6 +364,9 @@ class BonesTest {
             within(150, 170, high.y() - low.y(), "height");
             Landmark root = bone().landmark("root of the spine"), glenoid = bone().landmark("glenoid");
             within(95, 110, Math.hypot(root.x() - glenoid.x(), root.z() - glenoid.z()), "width");
+            double[] spine = Surfaces.minus(
+                    root.at(Side.RIGHT), bone().landmark("acromion").at(Side.RIGHT));
+            within(122, 146, Math.sqrt(Surfaces.dot(spine, spine)), "length of the spine");
             assertArrayEquals(onePieceWith(0), Surfaces.piecesAndHandles(fine()));
             assertArrayEquals(
                     onePieceWith(0),

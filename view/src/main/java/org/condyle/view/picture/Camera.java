@@ -16,8 +16,13 @@ final class Camera {
     final double[] eye;
     final double focal; // pixels of a metre that is a metre away, or at any distance in the plane
 
-    /** @param at what is in the middle; null for the middle of all */
-    Camera(Scene scene, double[] from, double @Nullable [] at, int width, int height) {
+    /**
+     * A camera that looks at all that moves, or goes along with a body.
+     *
+     * @param at    what is in the middle; null for the middle of all
+     * @param reach how far it is seen around that in each direction; not used without it
+     */
+    Camera(Scene scene, double[] from, double @Nullable [] at, double[] reach, int width, int height) {
         this.width = width;
         this.height = height;
         this.from = from.clone();
@@ -34,7 +39,7 @@ final class Camera {
         for (int i = 0; i < 8; i++) {
             double[] c = views.corner(i);
             for (int k = 0; k < 3; k++) {
-                c[k] -= centre[k];
+                c[k] = at == null ? c[k] - centre[k] : (i >> k & 1) == 0 ? -reach[k] : reach[k];
             }
             double across = Math.abs(dot(c, right)), high = Math.abs(dot(c, upwards));
             wide = Math.max(wide, across);

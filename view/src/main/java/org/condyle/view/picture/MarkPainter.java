@@ -5,6 +5,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.scene.Most;
 import org.condyle.view.scene.Scene;
+import org.condyle.view.scene.SceneViews;
 
 /** What elements show at a frame: ligaments, springs, muscles, joints, contact points, forces. As in scene-marks.js and scene-muscles.js. */
 final class MarkPainter {
@@ -30,7 +31,7 @@ final class MarkPainter {
         time = scene.times()[frame];
         placement = scene.placements()[frame];
         most = Most.of(scene);
-        size = scene.size();
+        size = new SceneViews(scene).size(style.view());
         int points = scene.marks().stream().mapToInt(Scene.Marks::points).max().orElse(0);
         longest = size * Palette.number("sizes", points > MANY_POINTS ? "manyArrows" : "arrow");
     }

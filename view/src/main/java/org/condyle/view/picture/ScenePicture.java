@@ -9,7 +9,6 @@ import org.condyle.view.scene.Scene;
 import org.condyle.view.scene.Scene.Form;
 import org.condyle.view.scene.Scene.Kind;
 import org.condyle.view.scene.SceneViews;
-import org.jspecify.annotations.Nullable;
 
 /** Draws frames of a scene as the page of the report does. */
 public final class ScenePicture {
@@ -23,6 +22,8 @@ public final class ScenePicture {
     private final Set<Integer> clothed = new HashSet<>();
     private final double[] from;
     private final int followed;
+    private final double[] reach;
+    private final double size;
 
     public ScenePicture(Scene scene, PictureStyle style) {
         this.scene = scene;
@@ -30,6 +31,8 @@ public final class ScenePicture {
         views = new SceneViews(scene);
         from = views.from(style.view());
         followed = views.followed(style.view());
+        size = views.size(style.view());
+        reach = followed < 0 ? new double[3] : views.reach(followed);
         scene.looks().forEach(look -> meshes.add(Mesh.of(look.triangles())));
         for (Form f : scene.forms()) {
             if (f.kind() == Kind.BONE) {
@@ -55,7 +58,8 @@ public final class ScenePicture {
     /** Red, green and blue of each pixel, row by row from above. */
     public byte[] pixels(int frame) {
         double[] placement = scene.placements()[frame];
-        Camera camera = new Camera(scene, from, middle(placement), style.width(), style.height());
+        double[] middle = followed < 0 ? null : views.middle(frame, followed);
+        Camera camera = new Camera(scene, from, middle, reach, style.width(), style.height());
         Light light = new Light(camera, views.up());
         Samples samples = new Samples(camera, light, style.theme("back"));
         MarkPainter marks = new MarkPainter(scene, style, samples, frame);
@@ -67,19 +71,6 @@ public final class ScenePicture {
         }
         marks.above(this::colour);
         return samples.pixels();
-    }
-
-    /** What a followed body has in the middle of the picture. */
-    private double @Nullable [] middle(double[] placement) {
-        if (followed < 0) {
-            return null;
-        }
-        double[] at = new double[3];
-        scene.forms().stream()
-                .filter(f -> f.body() == followed)
-                .findFirst()
-                .ifPresent(f -> System.arraycopy(f.place(), 0, at, 0, 3));
-        return moved(placement, followed, at, 0);
     }
 
     private void solids(int frame, Samples samples, MarkPainter marks) {
@@ -97,7 +88,7 @@ public final class ScenePicture {
             }
         }
         marks.solids();
-        samples.light(new Openness(samples, scene.size()));
+        samples.light(new Openness(samples, size));
         shadow.paint(samples, style.themeNumber("shadow"));
         new Squares(scene, style, samples).ground(placement);
         for (Form f : scene.forms()) {
@@ -130,7 +121,7 @@ public final class ScenePicture {
         double[] place = placed(placement, f),
                 lines = scene.looks().get(f.look()).lines();
         samples.onTop(meshes.get(f.look()), place, fill, 1, false);
-        double pixels = Palette.number("sizes", "outline") * scene.size() * samples.camera.focal / Samples.FINE;
+        double pixels = Palette.number("sizes", "outline") * size * samples.camera.focal / Samples.FINE;
         for (int i = 0; i < lines.length; i += 6) {
             int stroke = ground ? style.theme("quiet") : own;
             samples.line(moved(place, 0, lines, i), moved(place, 0, lines, i + 3), pixels, stroke, 1, true);

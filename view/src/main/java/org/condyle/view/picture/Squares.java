@@ -19,7 +19,7 @@ final class Squares {
         this.scene = scene;
         this.style = style;
         this.samples = samples;
-        step = SceneViews.gridStep(scene);
+        step = SceneViews.gridStep(new SceneViews(scene).size(style.view()));
         pixels = THIN * Math.max(0.8, style.width() / 1000.0);
     }
 

@@ -56,7 +56,6 @@ public final class SceneJson {
         ScriptJson.numbers(json, "low", scene.low());
         ScriptJson.numbers(json, "high", scene.high());
         views();
-        ScriptJson.number(json, "grid", Floors.gridStep(scene.size()));
         names("bodies", scene.bodies());
         names("elements", scene.elements());
         looks();
@@ -97,8 +96,14 @@ public final class SceneJson {
         json.writeObjectPropertyStart("views");
         views.all().forEach((word, from) -> ScriptJson.numbers(json, word, from));
         json.writeEndObject();
-        json.writeNumberProperty("follow", views.followed(scene.view()));
+        int followed = views.followed(scene.view());
+        json.writeNumberProperty("follow", followed);
+        if (followed >= 0) {
+            ScriptJson.numbers(json, "reach", views.reach(followed));
+        }
         ScriptJson.number(json, "level", views.level());
+        ScriptJson.number(json, "size", views.size(scene.view()));
+        ScriptJson.number(json, "grid", SceneViews.gridStep(views.size(scene.view())));
     }
 
     private void names(String name, List<String> all) {

@@ -12,6 +12,7 @@ import org.condyle.view.scene.Scene.Kind;
 public final class SceneViews {
     private static final double NEAR = 0.15; // of the size: what comes down so near to height 0 stands there
     private static final double LEVEL = 0.99; // cosine of the slope below which a floor is level
+    private static final int MEASURED_FRAMES = 60; // that tell how far bodies get from one that is followed
     private static final double ABOVE = 0.34; // how much oblique views look down
 
     private final Scene scene;
@@ -86,6 +87,41 @@ public final class SceneViews {
         return view.follow().isEmpty() ? -1 : scene.bodies().indexOf(view.follow());
     }
 
+    /** The middle of a body at a frame: of the first of its forms. */
+    public double[] middle(int frame, int body) {
+        double[] at = new double[3], out = new double[3];
+        scene.forms().stream()
+                .filter(f -> f.body() == body)
+                .findFirst()
+                .ifPresent(f -> System.arraycopy(f.place(), 0, at, 0, 3));
+        Placing.move(scene.placements()[frame], Motion.SIZE * body, at, 0, out, 0);
+        return out;
+    }
+
+    /** How far the bodies get from the middle of one of them in each direction of the world [m]. */
+    public double[] reach(int body) {
+        BoundingBox box = new BoundingBox();
+        int frames = scene.placements().length, stride = Math.max(1, frames / MEASURED_FRAMES);
+        double[] x = new double[3];
+        for (Scene.Form f : scene.forms()) {
+            boolean moves = f.kind() != Kind.FLOOR && f.body() != Motion.GROUND;
+            double[] all = scene.looks().get(f.look()).triangles().vertices();
+            double[] points = moves ? Placing.moved(BoundingBox.farthest(all), f.place()) : new double[0];
+            for (int frame = 0; frame < frames; frame += stride) {
+                double[] middle = middle(frame, body);
+                for (int i = 0; i < points.length; i += 3) {
+                    Placing.move(scene.placements()[frame], Motion.SIZE * f.body(), points, i, x, 0);
+                    box.add(sum(1, x, -1, middle, 0, middle), 0);
+                }
+            }
+        }
+        double[] out = new double[3];
+        for (int k = 0; k < 3; k++) {
+            out[k] = box.isEmpty() ? 0.5 * scene.size() : Math.max(-box.low[k], box.high[k]);
+        }
+        return out;
+    }
+
     /** Height of the ground: of the highest level floor, else where what comes lowest stands [m]. */
     public double level() {
         double floor = Double.NEGATIVE_INFINITY;
@@ -109,9 +145,16 @@ public final class SceneViews {
         return Math.abs(lowest) < NEAR * scene.size() ? 0 : lowest;
     }
 
-    /** Width of the squares that a scene is measured by [m]. */
-    public static double gridStep(Scene scene) {
-        return Floors.gridStep(scene.size());
+    /** Width of the squares that a scene of a size is measured by [m]. */
+    public static double gridStep(double size) {
+        return Floors.gridStep(size);
+    }
+
+    /** Size of what a view shows, which marks are drawn in proportion to: all, or what is around a body that it goes along with [m]. */
+    public double size(View view) {
+        int body = followed(view);
+        double[] reach = body < 0 ? new double[3] : reach(body);
+        return body < 0 ? scene.size() : Math.min(scene.size(), 2 * Math.sqrt(dot(reach, reach)));
     }
 
     /** A corner of the box around all that moves, of eight. */

@@ -52,8 +52,8 @@ class SceneCamera {
     this.view = "first";
   }
 
-  /** Looks at all that moves, from one of the usual sides. */
-  look(view) {
+  /** Looks at all that moves, from one of the usual sides; or so far around a body that it will go along with. */
+  look(view, reach) {
     const { THREE } = condyleVendor, { up, front } = this.directions;
     const from = this.scene.planar ? front.clone() : new THREE.Vector3(...this.scene.views[view]);
     this.view = view;
@@ -61,8 +61,8 @@ class SceneCamera {
     const x = new THREE.Vector3().crossVectors(up, from).normalize(), y = new THREE.Vector3().crossVectors(from, x);
     let wide = 0, tall = 0, far = 0;
     const tan = this.scene.planar ? 1 : Math.tan((0.5 * SCENE_FIELD * Math.PI) / 180);
-    for (const corner of sceneCorners(this.scene)) {
-      corner.sub(centre);
+    for (const corner of sceneCorners(reach ? { low: reach.map((x) => -x), high: reach } : this.scene)) {
+      corner.addScaledVector(centre, reach ? 0 : -1);
       const across = Math.abs(corner.dot(x)), height = Math.abs(corner.dot(y)), near = corner.dot(from);
       wide = Math.max(wide, across);
       tall = Math.max(tall, height);
@@ -84,7 +84,7 @@ class SceneCamera {
     const first = this.aspect === undefined;
     this.aspect = width / height;
     if (first) {
-      this.look("first");
+      this.look("first", this.scene.reach);
     } else {
       this.frame();
     }

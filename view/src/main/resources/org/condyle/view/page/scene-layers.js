@@ -184,6 +184,7 @@ function sceneTools(scene, layers, { eye, draw, follow }) {
       option.textContent = i === 0 ? name : `follow ${name}`;
       select.append(option);
     });
+    select.value = scene.follow;
     select.addEventListener("change", () => follow(Number(select.value)));
     tools.append(select);
   }

@@ -68,7 +68,7 @@ function makeScene(host, scene, clock, theme) {
     return { resize() {}, setTheme() {} };
   }
   renderer.autoClear = false;
-  const size = Math.hypot(...scene.high.map((x, k) => x - scene.low[k])) || 1;
+  const { size } = scene;
   const film = new SceneFilm(scene), forms = new SceneForms(scene, film, size), marks = new SceneMarks(scene, film, forms, size);
   const world = new THREE.Scene(), triad = new SceneTriad(scene.planar), light = new SceneLight(scene, forms.uniforms, size);
   const layers = sceneLayers({ scene, size, film, forms, marks, centre, again });

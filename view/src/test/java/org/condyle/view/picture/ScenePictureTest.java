@@ -145,7 +145,7 @@ class ScenePictureTest {
     @Test
     void cornersAreDarker() {
         Scene s = scene(List.of(form(Kind.SURFACE, 0, "#c0c0c0"), form(Kind.SURFACE, 2, "#c0c0c0")), nothing(), 2);
-        Camera camera = new Camera(s, new double[] {0, 0, 1}, null, WIDE, HIGH);
+        Camera camera = new Camera(s, new double[] {0, 0, 1}, null, new double[3], WIDE, HIGH);
         Samples samples = new Samples(camera, new Light(camera, s.up()), 0);
         List<Mesh> meshes = new ArrayList<>();
         s.looks().forEach(l -> meshes.add(Mesh.of(l.triangles())));
