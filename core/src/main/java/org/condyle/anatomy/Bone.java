@@ -129,9 +129,7 @@ public final class Bone {
 
     /** The surface on a side of the body. */
     public synchronized BoneMesh mesh(Resolution resolution, Side side) {
-        return side == Side.RIGHT
-                ? mesh(resolution)
-                : mirrored.computeIfAbsent(resolution, r -> mesh(r).mirrored());
+        return side == Side.RIGHT ? mesh(resolution) : mirrored.computeIfAbsent(resolution, r -> mesh(r).mirrored());
     }
 
     private BoneMesh make(Resolution resolution) {

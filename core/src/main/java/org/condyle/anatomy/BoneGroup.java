@@ -107,7 +107,8 @@ public record BoneGroup(
         }
 
         BoneGroup group(boolean sided) {
-            return new BoneGroup(name, meaning, sided, java.util.Collections.unmodifiableMap(landmarks), List.copyOf(pieces));
+            return new BoneGroup(
+                    name, meaning, sided, java.util.Collections.unmodifiableMap(landmarks), List.copyOf(pieces));
         }
     }
 }

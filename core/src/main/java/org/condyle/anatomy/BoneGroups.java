@@ -28,8 +28,7 @@ final class BoneGroups {
     private static BoneGroup head() {
         Builder b = new Builder("head", "cervical spine and skull");
         Placement neck = b.at("cervical spine", Side.RIGHT, "cervicothoracic joint", 0, 0, 0);
-        Placement skull =
-                b.at("skull", Side.RIGHT, "atlanto-occipital joint", neck.point("atlanto-occipital joint"));
+        Placement skull = b.at("skull", Side.RIGHT, "atlanto-occipital joint", neck.point("atlanto-occipital joint"));
         return b.landmark("cervicothoracic joint", neck, "cervicothoracic joint")
                 .landmark("vertex", skull, "vertex")
                 .landmark("atlanto-occipital joint", skull, "atlanto-occipital joint")
@@ -42,14 +41,18 @@ final class BoneGroups {
         Placement chest = b.at("thorax", Side.RIGHT, "thoracolumbar joint", loin.point("thoracolumbar joint"));
         Placement neck =
                 b.at("cervical spine", Side.RIGHT, "cervicothoracic joint", chest.point("cervicothoracic joint"));
-        Placement skull =
-                b.at("skull", Side.RIGHT, "atlanto-occipital joint", neck.point("atlanto-occipital joint"));
+        Placement skull = b.at("skull", Side.RIGHT, "atlanto-occipital joint", neck.point("atlanto-occipital joint"));
         Placement blade = null;
         for (Side side : Side.values()) {
             double[] inner = chest.point("sternoclavicular joint");
             inner[2] *= side.sign;
             Placement here = b.at(
-                    "scapula", side, "shoulder centre", inner[0] - 0.062, inner[1] + 0.002, inner[2] + side.sign * 0.152);
+                    "scapula",
+                    side,
+                    "shoulder centre",
+                    inner[0] - 0.062,
+                    inner[1] + 0.002,
+                    inner[2] + side.sign * 0.152);
             double[] outer = here.point("clavicular facet");
             b.between("clavicle", side, inner, new double[] {outer[0], outer[1] + 0.003, outer[2]});
             blade = blade == null ? here : blade;
@@ -73,7 +76,8 @@ final class BoneGroups {
     /** Ulna and radius below an elbow, palm to the front. */
     private static Placement[] forearm(Builder b, double[] elbow, boolean hand) {
         double[] wrist = {elbow[0] + 0.02, elbow[1] - 0.241, elbow[2] + 0.040};
-        Placement ulna = b.between("ulna", Side.RIGHT, elbow, new double[] {wrist[0], wrist[1] + 0.004, wrist[2] - 0.014});
+        Placement ulna =
+                b.between("ulna", Side.RIGHT, elbow, new double[] {wrist[0], wrist[1] + 0.004, wrist[2] - 0.014});
         Placement radius = b.between(
                 "radius",
                 Side.RIGHT,
@@ -122,12 +126,12 @@ final class BoneGroups {
     /** Tibia and fibula below a knee. */
     private static Placement shank(Builder b, double[] knee) {
         Placement tibia = b.at("tibia", Side.RIGHT, "knee centre", knee);
-        double[] head = tibia.point("fibular facet"), notch = tibia.point("fibular notch"), ankle = tibia.point("ankle centre");
-        b.between(
-                "fibula",
-                Side.RIGHT,
-                new double[] {head[0] - 0.004, head[1] - 0.006, head[2] + 0.006},
-                new double[] {ankle[0] - 0.006, ankle[1] - 0.008, notch[2] + 0.009});
+        double[] head = tibia.point("fibular facet"),
+                notch = tibia.point("fibular notch"),
+                ankle = tibia.point("ankle centre");
+        b.between("fibula", Side.RIGHT, new double[] {head[0] - 0.004, head[1] - 0.006, head[2] + 0.006}, new double[] {
+            ankle[0] - 0.006, ankle[1] - 0.008, notch[2] + 0.009
+        });
         return tibia;
     }
 }

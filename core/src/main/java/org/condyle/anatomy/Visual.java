@@ -16,7 +16,13 @@ import org.condyle.mechanics.Triangles;
  * @param opacity 1 for solid, 0 for invisible
  */
 public record Visual(
-        String name, int body, Kind kind, Function<Resolution, Triangles> surface, double[] place, String colour, double opacity) {
+        String name,
+        int body,
+        Kind kind,
+        Function<Resolution, Triangles> surface,
+        double[] place,
+        String colour,
+        double opacity) {
     /** What it is: a reader can look through bones. */
     public enum Kind {
         BONE,

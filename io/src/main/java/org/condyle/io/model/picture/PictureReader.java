@@ -33,8 +33,8 @@ public final class PictureReader {
 
     private static final MappingType KEYS = MappingType.mapping(
                     "bone", "a bone or a thing that pictures show on a body; nothing can touch it")
-            .key("bone", ValueType.reference("bone"), "which bone or thing")
-            .required()
+            .key("bone", ValueType.reference("bone"), "a bone, or a group of bones")
+            .key("furniture", ValueType.reference("furniture"), "or a piece of furniture")
             .key(
                     "from",
                     PLACE,
@@ -121,7 +121,10 @@ public final class PictureReader {
         Side side = Side.valueOf(v.text("side").toUpperCase(Locale.ROOT));
         if (side == Side.LEFT && !figure.sided()) {
             r.problems.error(
-                    Code.NO_EFFECT, v.entry("side"), "there is no left and right of '" + figure.name() + "'", "remove it");
+                    Code.NO_EFFECT,
+                    v.entry("side"),
+                    "there is no left and right of '" + figure.name() + "'",
+                    "remove it");
         }
         double[] start = place(v.entry("from"), body);
         double width = r.quantities.positive(v, "width", "");
@@ -147,7 +150,13 @@ public final class PictureReader {
             double opacity = r.quantities.within(v, "opacity", 0, 1);
             for (Figure.Piece p : figure.pieces(side, matrix)) {
                 visuals.add(new Visual(
-                        p.name(), body, p.kind(), p.surface(), p.place(), colour.isEmpty() ? p.colour() : colour, opacity));
+                        p.name(),
+                        body,
+                        p.kind(),
+                        p.surface(),
+                        p.place(),
+                        colour.isEmpty() ? p.colour() : colour,
+                        opacity));
             }
         } catch (ModelException e) {
             r.problems.error(Code.MODEL_REFUSED, v.entry(), String.valueOf(e.getMessage()));
@@ -155,12 +164,19 @@ public final class PictureReader {
     }
 
     private @Nullable Figure figure(Part v) {
-        Entry word = v.entry("bone");
-        if (!Figure.names().contains(word.text())) {
-            r.problems.unknown(word, "bone", word.text(), Figure.names());
+        if (v.has("bone") == v.has("furniture")) {
+            r.problems.error(
+                    v.has("bone") ? Code.KEYS_CLASH : Code.MISSING_KEY, v.entry(), "give either 'bone' or 'furniture'");
             return null;
         }
-        return Figure.named(word.text());
+        String key = v.has("bone") ? "bone" : "furniture";
+        List<String> known = v.has("bone") ? Figure.bones() : Figure.furniture();
+        String name = v.text(key);
+        if (!known.contains(name)) {
+            r.problems.unknown(v.entry(key), key, name, known);
+            return null;
+        }
+        return v.has("bone") ? Figure.bone(name) : Figure.furniture(name);
     }
 
     private @Nullable Landmark landmark(Figure figure, Entry word) {
