@@ -28,6 +28,7 @@ public final class Bone {
     private final double cell;
     private final int faces;
     private final Map<Resolution, BoneMesh> meshes = new EnumMap<>(Resolution.class);
+    private final Map<Resolution, BoneMesh> mirrored = new EnumMap<>(Resolution.class);
 
     Bone(Page page) {
         name = page.name;
@@ -56,6 +57,11 @@ public final class Bone {
     /** All bones, in the order of the documentation. */
     public static List<Bone> all() {
         return Bones.ALL;
+    }
+
+    /** The names of all bones. */
+    public static List<String> names() {
+        return Bones.ALL.stream().map(Bone::name).toList();
     }
 
     public static Bone named(String name) {
@@ -122,8 +128,8 @@ public final class Bone {
     }
 
     /** The surface on a side of the body. */
-    public BoneMesh mesh(Resolution resolution, Side side) {
-        return side == Side.RIGHT ? mesh(resolution) : mesh(resolution).mirrored();
+    public synchronized BoneMesh mesh(Resolution resolution, Side side) {
+        return side == Side.RIGHT ? mesh(resolution) : mirrored.computeIfAbsent(resolution, r -> mesh(r).mirrored());
     }
 
     private BoneMesh make(Resolution resolution) {

@@ -37,25 +37,39 @@ public record Placement(Bone bone, Side side, double[] matrix) {
             Direction direction,
             double[] towards,
             double width) {
+        return new Placement(bone, side, matrix(bone.name(), side, from, to, start, end, direction, towards, width));
+    }
+
+    /** The matrix of anything that has landmarks and is placed in this way, by its name for messages. */
+    public static double[] matrix(
+            String name,
+            Side side,
+            Landmark from,
+            Landmark to,
+            double[] start,
+            double[] end,
+            Direction direction,
+            double[] towards,
+            double width) {
         double[] a = from.at(side), b = to.at(side);
         double[] axis = minus(b, a), line = minus(end, start);
         double natural = length(axis), wanted = length(line);
         if (natural == 0) {
-            throw new ModelException("bone '" + bone.name() + "': the landmarks '" + from.name() + "' and '" + to.name()
+            throw new ModelException("'" + name + "': the landmarks '" + from.name() + "' and '" + to.name()
                     + "' are one point; name two");
         }
         if (!(wanted > 0)) {
-            throw new ModelException("bone '" + bone.name() + "': the points for '" + from.name() + "' and '"
-                    + to.name() + "' are the same, so the bone has no length; give two different points");
+            throw new ModelException("'" + name + "': the points for '" + from.name() + "' and '" + to.name()
+                    + "' are the same, so it has no length; give two different points");
         }
         double along = wanted / natural;
         double across = Double.isNaN(width) ? along : width;
         if (!(across > 0)) {
-            throw new ModelException("bone '" + bone.name() + "': the width must be > 0, was " + width);
+            throw new ModelException("'" + name + "': the width must be > 0, was " + width);
         }
         double[] own = direction == Direction.ANTERIOR ? Page.X : Page.Y;
-        double[][] mine = triad(axis, own, bone, direction + " of the bone");
-        double[][] theirs = triad(line, towards, bone, "the direction given");
+        double[][] mine = triad(axis, own, name, "its own direction");
+        double[][] theirs = triad(line, towards, name, "the direction given");
         double[] m = new double[12];
         for (int i = 0; i < 3; i++) {
             m[4 * i + 3] = start[i];
@@ -65,7 +79,7 @@ public record Placement(Bone bone, Side side, double[] matrix) {
                 m[4 * i + 3] -= m[4 * i + j] * a[j];
             }
         }
-        return new Placement(bone, side, m);
+        return m;
     }
 
     /** At its natural size, moved and scaled in all directions alike: a landmark goes to a point, the axes stay parallel. */
@@ -80,12 +94,12 @@ public record Placement(Bone bone, Side side, double[] matrix) {
     }
 
     /** Three unit vectors: the axis, the given direction without its part along the axis, and the third. */
-    private static double[][] triad(double[] axis, double[] direction, Bone bone, String what) {
+    private static double[][] triad(double[] axis, double[] direction, String name, String what) {
         double[] e = unit(axis);
         double part = dot(direction, e);
         double[] f = {direction[0] - part * e[0], direction[1] - part * e[1], direction[2] - part * e[2]};
         if (!(length(f) > 1e-3 * length(direction))) {
-            throw new ModelException("bone '" + bone.name() + "': " + what
+            throw new ModelException("'" + name + "': " + what
                     + " is parallel to its axis and says nothing of its turn about it; give another direction");
         }
         f = unit(f);

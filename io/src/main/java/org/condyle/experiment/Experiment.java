@@ -247,7 +247,7 @@ public final class Experiment {
         done.outcome().warnings().forEach(w -> told.add(Warning.of(w)));
         warnings.sorted().forEach(p -> told.add(Warning.of(p)));
         start.warnings().forEach(w -> told.add(Warning.of(w)));
-        Filmed filmed = new Filmed(mechanism, done.film(), file.planar(), file.view());
+        Filmed filmed = file.filmed(done.film());
         play(filmed).forEach(w -> told.add(Warning.of(w)));
         Map<String, Double> numbers = new LinkedHashMap<>();
         Map<String, String> units = new LinkedHashMap<>();

@@ -24,6 +24,7 @@ class IoArchitectureTest extends PackageOrderTest {
             IO + "model.contact",
             IO + "model.resistance",
             IO + "model.muscle",
+            IO + "model.picture",
             IO + "model.build",
             IO + "model",
             IO + "foreign.mjcf",

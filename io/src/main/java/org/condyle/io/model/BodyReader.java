@@ -8,6 +8,7 @@ import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
+import org.condyle.io.model.picture.PictureReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.Materials;
@@ -51,6 +52,10 @@ final class BodyReader {
             .key("material", ValueType.reference("material"), "material of its shape")
             .key("density", ValueType.quantity("kg/m^3"), "density of its shape: defines mass, centre and inertia")
             .key("matter", MatterCatalog.union(), "makes it deformable, with a homogeneous deformation; needs a shape")
+            .key(
+                    "picture",
+                    PictureReader.OF_BODY,
+                    "bones and things that pictures show on it; they do not influence the motion")
             .key("at", Parts.vector("m"), "initial position of its origin, for a body without a joint")
             .orElse("[0, 0, 0]")
             .key("angle", ValueType.quantity("rad"), "initial angle in the plane, for a body without a joint")

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.condyle.anatomy.Visual;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
@@ -20,6 +21,7 @@ import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
 import org.condyle.io.model.contact.ContactReader;
 import org.condyle.io.model.contact.StopReader;
+import org.condyle.io.model.picture.PictureReader;
 import org.condyle.io.model.read.CurveReader;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.model.read.ForeignWords;
@@ -154,6 +156,7 @@ final class ModelCompiler {
         r.tables.requireTimes(run.from(), run.until());
         List<Event> events = eventReader.read(run.from());
         Model built = builder.build();
+        List<Visual> visuals = PictureReader.read(r, model, built);
         r.controls.warnOfLimits(built);
 
         Start initial = Start.neutral(built);
@@ -174,6 +177,7 @@ final class ModelCompiler {
                 claims,
                 parameters,
                 view,
+                visuals,
                 problems);
     }
 

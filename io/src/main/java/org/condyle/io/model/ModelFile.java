@@ -4,16 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.anatomy.Visual;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.expression.Scope;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problems;
+import org.condyle.io.results.Filmed;
 import org.condyle.io.results.View;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
 import org.condyle.simulate.Start;
+import org.condyle.simulate.StateFrames;
 import org.condyle.simulate.event.Event;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param start     what is given of the start
  * @param outputs   the scalar results
  * @param view      from where pictures look at it
+ * @param visuals   what they show on bodies beside their shapes
  * @param absent    names of parts that the file knows and this case of it does not have: what speaks of them drops out
  */
 public record ModelFile(
@@ -38,6 +42,7 @@ public record ModelFile(
         List<Claim> claims,
         Scope parameters,
         View view,
+        List<Visual> visuals,
         Problems warnings) {
     /** What it was asked for by. */
     public String name() {
@@ -85,6 +90,11 @@ public record ModelFile(
     /** The entries of the file with the case and the settings laid over them, for places in messages. */
     public Entry root() {
         return description.model().entry();
+    }
+
+    /** A run of it, for pictures. */
+    public Filmed filmed(StateFrames film) {
+        return new Filmed(mechanism, film, planar, view, visuals);
     }
 
     public Model model() {

@@ -5,6 +5,7 @@ import org.condyle.io.document.JsonSchema;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.contact.LawCatalog;
+import org.condyle.io.model.picture.PictureReader;
 import org.condyle.io.model.read.Controls;
 import org.condyle.io.model.read.CurveReader;
 import org.condyle.io.model.read.Parts;
@@ -196,6 +197,11 @@ public final class ModelShape {
                 .key("bodies", ValueType.mapOf(BodyReader.SHAPE), "the bodies")
                 .orElse("{}")
                 .key("surfaces", ValueType.mapOf(Surfaces.SHAPE), "additional shapes on bodies or on the ground")
+                .orElse("{}")
+                .key(
+                        "pictures",
+                        ValueType.mapOf(PictureReader.NAMED),
+                        "bones and things that pictures show on bodies or on the ground")
                 .orElse("{}")
                 .key("joints", ValueType.mapOf(JointCatalog.union()), "how bodies are connected to their parents")
                 .orElse("{}")

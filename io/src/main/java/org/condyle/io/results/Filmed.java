@@ -1,5 +1,7 @@
 package org.condyle.io.results;
 
+import java.util.List;
+import org.condyle.anatomy.Visual;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.simulate.StateFrames;
 
@@ -9,10 +11,11 @@ import org.condyle.simulate.StateFrames;
  *
  * @param planar the model lives in the plane xy
  * @param view   from where it is looked at
+ * @param visuals what is shown on bodies beside their shapes
  */
-public record Filmed(Mechanism mechanism, StateFrames film, boolean planar, View view) {
+public record Filmed(Mechanism mechanism, StateFrames film, boolean planar, View view, List<Visual> visuals) {
     /** Looked at from where it tells most. */
     public Filmed(Mechanism mechanism, StateFrames film, boolean planar) {
-        this(mechanism, film, planar, View.USUAL);
+        this(mechanism, film, planar, View.USUAL, List.of());
     }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.condyle.io.results.Filmed;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.StateFrames;
 import org.condyle.tool.result.AnalysisEnd;
@@ -164,13 +163,7 @@ public final class ResultBuilder {
                 setup.file().name(),
                 setup.file().text(),
                 model.name(),
-                none
-                        ? null
-                        : new Filmed(
-                                model.mechanism(),
-                                shown,
-                                model.file().planar(),
-                                model.file().view()),
+                none ? null : model.file().filmed(shown),
                 times,
                 List.copyOf(tables),
                 documents,

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.condyle.anatomy.Resolution;
+import org.condyle.anatomy.Visual;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.mechanics.Frame;
@@ -79,6 +81,14 @@ final class Looks {
                     Placing.stretched(s.frame(), copy.x(), copy.y(), copy.z()));
         }
         return new Form(s.name(), s.body(), kind(shape), unit(shape), Placing.of(s.frame()));
+    }
+
+    /** The form of what is only to be seen; it is a solid in planar scenes, too. */
+    Form of(Visual v, Resolution resolution) {
+        Triangles surface = v.surface().apply(resolution);
+        int look = share(surface, () -> new Look(surface, new double[0]));
+        Kind kind = v.kind() == Visual.Kind.BONE ? Kind.BONE : Kind.FURNITURE;
+        return new Form(v.name(), v.body(), kind, look, v.place(), v.colour(), v.opacity());
     }
 
     /** A ball of radius one. */

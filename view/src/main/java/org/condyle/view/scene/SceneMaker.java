@@ -2,6 +2,8 @@ package org.condyle.view.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.anatomy.Resolution;
+import org.condyle.anatomy.Visual;
 import org.condyle.contact.ManyBodyContact;
 import org.condyle.dynamics.RigidContacts;
 import org.condyle.dynamics.Workspace;
@@ -23,6 +25,7 @@ import org.condyle.view.scene.Scene.Form;
 public final class SceneMaker implements FrameReader {
     private static final int MEASURED_FRAMES = 300; // that tell how far things move
     private static final double SKIN = 0.01; // a mesh this near to a surface, of its size, is its skin
+    private static final int FEW = 4; // bones that are seen from near
     private static final double LARGE = 4; // surfaces of the ground larger than what moves by this are no measure
 
     /** A scene larger than this many bodies is one that they walk through: bars are then as thick as the bodies ask. */
@@ -45,7 +48,7 @@ public final class SceneMaker implements FrameReader {
         filmed = pass.filmed();
         model = filmed.mechanism().model();
         workspace = pass.workspace();
-        planar = filmed.planar();
+        planar = filmed.planar() && filmed.visuals().isEmpty(); // bones are solid
         looks = new Looks(planar, model.surfaces().size());
         times = pass.times();
         placements = new double[times.length][];
@@ -179,7 +182,16 @@ public final class SceneMaker implements FrameReader {
                 covered[s.body()] = true;
             }
         }
+        List<Form> beside = new ArrayList<>(); // bones of bodies with surfaces may reach out of the picture
+        boolean[] surfaced = covered.clone(), boned = new boolean[covered.length];
+        Resolution resolution = filmed.visuals().size() > FEW ? Resolution.USUAL : Resolution.FINE;
+        for (Visual v : filmed.visuals()) {
+            (surfaced[v.body()] && v.body() != Motion.GROUND ? beside : forms).add(looks.of(v, resolution));
+            covered[v.body()] = true;
+            boned[v.body()] = true;
+        }
         measure(forms, covered, pivots, globes);
+        forms.addAll(beside);
         List<List<BoundingBox>> boxes = new ArrayList<>();
         model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
         for (Form f : forms) {
@@ -191,6 +203,9 @@ public final class SceneMaker implements FrameReader {
         Skeleton skeleton = new Skeleton(looks, planar, Math.min(extent.size(), FAR * longest(pivots)), heaviest);
         for (int b = 1; b < covered.length; b++) {
             Body body = model.bodies().get(b);
+            if (boned[b]) {
+                continue;
+            }
             forms.addAll(
                     covered[b]
                             ? skeleton.beyondSurfaces(b, body, pivots.on(b), boxes.get(b))

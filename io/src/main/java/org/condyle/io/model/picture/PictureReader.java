@@ -1,0 +1,270 @@
+package org.condyle.io.model.picture;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.condyle.anatomy.Landmark;
+import org.condyle.anatomy.Placement;
+import org.condyle.anatomy.Side;
+import org.condyle.anatomy.Visual;
+import org.condyle.io.document.Entry;
+import org.condyle.io.document.MappingType;
+import org.condyle.io.document.Part;
+import org.condyle.io.document.ValueType;
+import org.condyle.io.model.read.Parts;
+import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.problem.Code;
+import org.condyle.math.Rotations;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.ModelException;
+import org.condyle.text.DidYouMean;
+import org.condyle.text.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what pictures show on bodies. A bone is stretched between two places of its body; with one place alone it keeps the size of an
+ * adult, times {@code size}, and its axes follow {@code front} and {@code up}.
+ */
+public final class PictureReader {
+    private static final ValueType PLACE = ValueType.either(ValueType.text(), Parts.vector(Parts.LENGTH));
+
+    private static final MappingType KEYS = MappingType.mapping(
+                    "bone", "a bone or a thing that pictures show on a body; nothing can touch it")
+            .key("bone", ValueType.reference("bone"), "a bone, or a group of bones")
+            .key("furniture", ValueType.reference("furniture"), "or a piece of furniture")
+            .key(
+                    "from",
+                    PLACE,
+                    "place of its first landmark: a joint, marker or frame of the body, or a point in the body")
+            .orElse("[0, 0, 0]")
+            .key("to", PLACE, "place of its second landmark; without it, the bone has the size of an adult")
+            .key(
+                    "landmarks",
+                    ValueType.listOf(ValueType.text(), 2, 2),
+                    "the two landmarks of the bone; without them, the ends of its length")
+            .key("front", Parts.DIRECTION, "direction of the body in which the front of the bone points")
+            .orElse("x")
+            .key(
+                    "up",
+                    Parts.DIRECTION,
+                    "direction of the body in which the upper end points, where 'to' does not say it;"
+                            + " without it, the direction that pictures show upwards")
+            .key("side", ValueType.choice("right", "left"), "side of the human body")
+            .orElse("right")
+            .key("size", ValueType.number(), "size without 'to', relative to that of an adult of 1.75 m")
+            .orElse("1")
+            .key("width", ValueType.number(), "size across its length, relative to the size along it")
+            .orElse("1")
+            .key("colour", ValueType.text(), "colour, as '#e8dcc4'")
+            .example("#e8dcc4")
+            .key("opacity", ValueType.number(), "1 is solid, 0 is invisible")
+            .orElse("1");
+
+    /** The key {@code picture} of a body: one of them, or several. */
+    public static final ValueType OF_BODY = ValueType.either(KEYS, ValueType.listOf(KEYS, 1, Integer.MAX_VALUE));
+
+    /** An entry of {@code pictures}: for the ground, and for what comes beside the bodies. */
+    public static final MappingType NAMED = MappingType.mapping(
+                    "picture", "a bone or a thing that is drawn on a body or the ground")
+            .key("on", ValueType.reference("body"), "the body that carries it")
+            .orElse(Model.GROUND)
+            .including(KEYS);
+
+    private static final double LIES = 0.7; // cosine of the angle between its length and its front
+
+    private final ReaderContext r;
+    private final Model parts;
+    private final List<Visual> visuals = new ArrayList<>();
+
+    private PictureReader(ReaderContext r, Model parts) {
+        this.r = r;
+        this.parts = parts;
+    }
+
+    /** All that is to be seen on the bodies of a model that was built. */
+    public static List<Visual> read(ReaderContext r, Part model, Model built) {
+        boolean any = !model.entries("pictures").isEmpty()
+                || model.entries("bodies").values().stream()
+                        .anyMatch(b -> b.child("picture").isPresent());
+        if (!any) {
+            return List.of();
+        }
+        PictureReader reader = new PictureReader(r, built);
+        r.eachBody(model, (body, v) -> {
+            Integer index = r.names.bodies.get(body);
+            for (Part p : index == null ? List.<Part>of() : v.parts("picture")) {
+                reader.add(p, index);
+            }
+        });
+        model.each("pictures", (name, v) -> reader.add(v, r.names.body(v.entry("on"))));
+        return List.copyOf(reader.visuals);
+    }
+
+    private void add(Part v, int body) {
+        Figure figure = figure(v);
+        if (figure == null) {
+            return;
+        }
+        Landmark first = figure.from(), second = figure.to();
+        if (v.has("landmarks")) {
+            List<Entry> words = v.list("landmarks");
+            Landmark a = landmark(figure, words.get(0)), b = landmark(figure, words.get(1));
+            if (a == null || b == null) {
+                return;
+            }
+            first = a;
+            second = b;
+        }
+        Side side = Side.valueOf(v.text("side").toUpperCase(Locale.ROOT));
+        if (side == Side.LEFT && !figure.sided()) {
+            r.problems.error(
+                    Code.NO_EFFECT,
+                    v.entry("side"),
+                    "there is no left and right of '" + figure.name() + "'",
+                    "remove it");
+        }
+        double[] start = place(v.entry("from"), body);
+        double width = r.quantities.positive(v, "width", "");
+        double size = r.quantities.positive(v, "size", "");
+        double[] front = r.frames.direction(v.entry("front"));
+        double[] up = v.has("up") ? r.frames.direction(v.entry("up")) : parts.up();
+        double[] axis = minus(second.at(side), first.at(side));
+        try {
+            double[] end = v.has("to") ? place(v.entry("to"), body) : plus(start, size, turned(axis, front, up));
+            double along = length(minus(end, start)) / length(axis);
+            boolean lies = Math.abs(axis[0]) > LIES * length(axis); // as a foot: its front says nothing of its turn
+            double[] matrix = Placement.matrix(
+                    figure.name(),
+                    side,
+                    first,
+                    second,
+                    start,
+                    end,
+                    lies ? Placement.Direction.SUPERIOR : Placement.Direction.ANTERIOR,
+                    lies ? up : front,
+                    width * along);
+            String colour = colour(v);
+            double opacity = r.quantities.within(v, "opacity", 0, 1);
+            for (Figure.Piece p : figure.pieces(side, matrix)) {
+                visuals.add(new Visual(
+                        p.name(),
+                        body,
+                        p.kind(),
+                        p.surface(),
+                        p.place(),
+                        colour.isEmpty() ? p.colour() : colour,
+                        opacity));
+            }
+        } catch (ModelException e) {
+            r.problems.error(Code.MODEL_REFUSED, v.entry(), String.valueOf(e.getMessage()));
+        }
+    }
+
+    private @Nullable Figure figure(Part v) {
+        if (v.has("bone") == v.has("furniture")) {
+            r.problems.error(
+                    v.has("bone") ? Code.KEYS_CLASH : Code.MISSING_KEY, v.entry(), "give either 'bone' or 'furniture'");
+            return null;
+        }
+        String key = v.has("bone") ? "bone" : "furniture";
+        List<String> known = v.has("bone") ? Figure.bones() : Figure.furniture();
+        String name = v.text(key);
+        if (!known.contains(name)) {
+            r.problems.unknown(v.entry(key), key, name, known);
+            return null;
+        }
+        return v.has("bone") ? Figure.bone(name) : Figure.furniture(name);
+    }
+
+    private @Nullable Landmark landmark(Figure figure, Entry word) {
+        Landmark found = figure.landmarks().get(word.text());
+        if (found == null) {
+            r.problems.error(
+                    Code.UNKNOWN_NAME,
+                    word,
+                    "'" + figure.name() + "' has no landmark " + Quoted.of(word.text()),
+                    DidYouMean.hint(word.text(), figure.landmarks().keySet(), "landmark"));
+        }
+        return found;
+    }
+
+    private String colour(Part v) {
+        if (!v.has("colour")) {
+            return "";
+        }
+        String colour = v.text("colour");
+        if (!colour.matches("#[0-9a-fA-F]{6}")) {
+            r.problems.error(
+                    Code.WRONG_WORD, v.entry("colour"), "must be # and six hexadecimal digits", "as in '#e8dcc4'");
+        }
+        return colour;
+    }
+
+    /** A place in the frame of a body: a point, or what has a name on it. */
+    private double[] place(Entry e, int body) {
+        if (!e.isScalar()) {
+            return r.quantities.inSpace(
+                    e, Parts.LENGTH); // pictures of planar models may stand before and behind the plane
+        }
+        Map<String, double[]> known = places(body);
+        double[] found = known.get(e.text());
+        if (found == null) {
+            String name = parts.bodies().get(body).name();
+            r.problems.unknown(e, "joint, marker or frame on '" + name + "'", e.text(), known.keySet());
+            return new double[3];
+        }
+        return found;
+    }
+
+    private Map<String, double[]> places(int body) {
+        Map<String, double[]> out = new LinkedHashMap<>();
+        for (Joint j : parts.joints()) {
+            if (j.child() == body) {
+                out.put(j.name(), j.inChild().origin());
+            } else if (j.parent() == body) {
+                out.put(j.name(), j.inParent().origin());
+            }
+        }
+        parts.markers().forEach((name, m) -> putIfOn(body, name, m, out));
+        parts.frames().forEach((name, m) -> putIfOn(body, name, m, out));
+        return out;
+    }
+
+    private static void putIfOn(
+            int body, String name, org.condyle.mechanics.Landmark place, Map<String, double[]> out) {
+        if (place.body() == body) {
+            out.putIfAbsent(name, place.frame().origin());
+        }
+    }
+
+    /** A vector of the bone in the body, when its axes x and y are turned towards two directions. */
+    private static double[] turned(double[] v, double[] front, double[] up) {
+        double[] x = Rotations.unit(front), y = plus(up, -(up[0] * x[0] + up[1] * x[1] + up[2] * x[2]), x);
+        if (!(length(y) > 1e-3)) {
+            throw new ModelException(
+                    "'front' and 'up' are parallel, so the turn of the bone is not known; give another direction");
+        }
+        y = Rotations.unit(y);
+        double[] z = {x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]};
+        double[] out = new double[3];
+        for (int i = 0; i < 3; i++) {
+            out[i] = v[0] * x[i] + v[1] * y[i] + v[2] * z[i];
+        }
+        return out;
+    }
+
+    private static double[] minus(double[] a, double[] b) {
+        return plus(a, -1, b);
+    }
+
+    private static double[] plus(double[] a, double factor, double[] b) {
+        return new double[] {a[0] + factor * b[0], a[1] + factor * b[1], a[2] + factor * b[2]};
+    }
+
+    private static double length(double[] a) {
+        return Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+    }
+}
