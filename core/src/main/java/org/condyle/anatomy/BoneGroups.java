@@ -2,7 +2,6 @@ package org.condyle.anatomy;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.condyle.anatomy.BoneGroup.Builder;
 
 /** The catalog of groups of bones: one line each, and below how its bones lie beside each other in a person who stands. */
 final class BoneGroups {
@@ -26,7 +25,7 @@ final class BoneGroups {
     private BoneGroups() {}
 
     private static BoneGroup head() {
-        Builder b = new Builder("head", "cervical spine and skull");
+        BoneGroup.Builder b = new BoneGroup.Builder("head", "cervical spine and skull");
         Placement neck = b.at("cervical spine", Side.RIGHT, "cervicothoracic joint", 0, 0, 0);
         Placement skull = b.at("skull", Side.RIGHT, "atlanto-occipital joint", neck.point("atlanto-occipital joint"));
         return b.landmark("cervicothoracic joint", neck, "cervicothoracic joint")
@@ -36,7 +35,8 @@ final class BoneGroups {
     }
 
     private static BoneGroup trunk() {
-        Builder b = new Builder("trunk", "lumbar spine, thorax, shoulder blades, collarbones, neck and skull");
+        BoneGroup.Builder b =
+                new BoneGroup.Builder("trunk", "lumbar spine, thorax, shoulder blades, collarbones, neck and skull");
         Placement loin = b.at("lumbar spine", Side.RIGHT, "lumbosacral joint", 0, 0, 0);
         Placement chest = b.at("thorax", Side.RIGHT, "thoracolumbar joint", loin.point("thoracolumbar joint"));
         Placement neck =
@@ -66,7 +66,7 @@ final class BoneGroups {
     }
 
     private static BoneGroup forearm(String name, String meaning, boolean hand) {
-        Builder b = new Builder(name, meaning);
+        BoneGroup.Builder b = new BoneGroup.Builder(name, meaning);
         Placement[] made = forearm(b, new double[3], hand);
         return b.landmark("elbow centre", made[0], "elbow centre")
                 .landmark("wrist centre", made[1], "wrist centre")
@@ -74,7 +74,7 @@ final class BoneGroups {
     }
 
     /** Ulna and radius below an elbow, palm to the front. */
-    private static Placement[] forearm(Builder b, double[] elbow, boolean hand) {
+    private static Placement[] forearm(BoneGroup.Builder b, double[] elbow, boolean hand) {
         double[] wrist = {elbow[0] + 0.02, elbow[1] - 0.241, elbow[2] + 0.040};
         Placement ulna =
                 b.between("ulna", Side.RIGHT, elbow, new double[] {wrist[0], wrist[1] + 0.004, wrist[2] - 0.014});
@@ -91,7 +91,7 @@ final class BoneGroups {
     }
 
     private static BoneGroup arm() {
-        Builder b = new Builder("arm", "humerus, ulna, radius and hand, stretched");
+        BoneGroup.Builder b = new BoneGroup.Builder("arm", "humerus, ulna, radius and hand, stretched");
         Placement humerus = b.at("humerus", Side.RIGHT, "shoulder centre", 0, 0, 0);
         Placement[] lower = forearm(b, humerus.point("elbow centre"), true);
         return b.landmark("shoulder centre", humerus, "shoulder centre")
@@ -101,7 +101,7 @@ final class BoneGroups {
     }
 
     private static BoneGroup leg() {
-        Builder b = new Builder("leg", "femur, patella, tibia, fibula and foot, stretched");
+        BoneGroup.Builder b = new BoneGroup.Builder("leg", "femur, patella, tibia, fibula and foot, stretched");
         Placement femur = b.at("femur", Side.RIGHT, "hip centre", 0, 0, 0);
         b.at("patella", Side.RIGHT, "patella centre", femur.point("patella centre"));
         Placement tibia = shank(b, femur.point("knee centre"));
@@ -115,7 +115,7 @@ final class BoneGroups {
     }
 
     private static BoneGroup shank() {
-        Builder b = new Builder("shank", "tibia and fibula");
+        BoneGroup.Builder b = new BoneGroup.Builder("shank", "tibia and fibula");
         Placement tibia = shank(b, new double[3]);
         return b.landmark("knee centre", tibia, "knee centre")
                 .landmark("ankle centre", tibia, "ankle centre")
@@ -124,7 +124,7 @@ final class BoneGroups {
     }
 
     /** Tibia and fibula below a knee. */
-    private static Placement shank(Builder b, double[] knee) {
+    private static Placement shank(BoneGroup.Builder b, double[] knee) {
         Placement tibia = b.at("tibia", Side.RIGHT, "knee centre", knee);
         double[] head = tibia.point("fibular facet"),
                 notch = tibia.point("fibular notch"),

@@ -95,8 +95,8 @@ public final class PictureReader {
         PictureReader reader = new PictureReader(r, built);
         r.eachBody(model, (body, v) -> {
             Integer index = r.names.bodies.get(body);
-            for (Part p : index == null ? List.<Part>of() : v.parts("picture")) {
-                reader.add(p, index);
+            if (index != null) { // else it has been reported
+                v.parts("picture").forEach(p -> reader.add(p, index));
             }
         });
         model.each("pictures", (name, v) -> reader.add(v, r.names.body(v.entry("on"))));
