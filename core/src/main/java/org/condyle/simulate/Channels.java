@@ -35,7 +35,7 @@ public final class Channels {
 
     public Channels(Mechanism mechanism) {
         Model model = mechanism.model();
-        Signals signals = new Signals(model.bodies(), model.joints(), model.measures());
+        Signals signals = model.signals();
         renamed = signals.renamed();
         signals.ids().forEach((name, id) -> {
             Signal s = Objects.requireNonNull(signals.find(name));
