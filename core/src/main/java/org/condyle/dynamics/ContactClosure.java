@@ -16,10 +16,10 @@ final class ContactClosure {
     private final RigidContacts c;
     private final MinimumNorm solver = new MinimumNorm(1e-9);
     private final RowSpan span = new RowSpan();
-    private int[] equation = new int[16];
-    private double[] matrix = new double[256];
-    private double[] right = new double[16];
-    private double[] solution = new double[16];
+    private int[] equation = {};
+    private double[] matrix = {};
+    private double[] right = {};
+    private double[] solution = {};
     // normals of what is closed: their rows, contacts, columns; the Gram matrix of constraints and them
     private final int[] normal;
     private final int[] contact;
@@ -28,8 +28,8 @@ final class ContactClosure {
     private int normals;
     private int held; // equations of the constraints, which come first
     private int equations;
-    private double[] gram = new double[256];
-    private boolean[] spare = new boolean[16];
+    private double[] gram = {};
+    private boolean[] spare = {};
 
     ContactClosure(RigidContacts contacts) {
         c = contacts;
@@ -209,9 +209,10 @@ final class ContactClosure {
         return 1;
     }
 
+    /** Most models have no contact without compliance: nothing is here before the first one closes. */
     private void reserve(int rows) {
         if (rows > equation.length) {
-            int size = Math.max(rows, 2 * equation.length);
+            int size = Math.max(16, Math.max(rows, 2 * equation.length));
             equation = new int[size];
             matrix = new double[size * size];
             gram = new double[size * size];

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.dynamics.tree.AffineBodies;
+import org.condyle.dynamics.tree.ArticulatedBodies;
+import org.condyle.dynamics.tree.RigidBodies;
 import org.condyle.dynamics.tree.Tree;
+import org.condyle.dynamics.tree.TreeKinematics;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
@@ -14,6 +17,7 @@ import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Motion;
 
 /** A model compiled for computation: the layout of the tree and of the constraint rows. Immutable, shared by threads. */
 public final class Mechanism {
@@ -75,7 +79,10 @@ public final class Mechanism {
     }
 
     private void refuseMasslessJoints() {
-        Workspace w = new Workspace(this);
+        Motion motion = new Motion(model.bodies().size());
+        TreeKinematics kinematics = new TreeKinematics(tree, affine, motion);
+        RigidBodies rigid = new RigidBodies(tree, kinematics, motion);
+        ArticulatedBodies bodies = new ArticulatedBodies(tree, kinematics, rigid);
         var state = model.newState();
         // An arbitrary bent pose: a chain that is straight hides nothing then.
         for (Joint j : model.joints()) {
@@ -85,10 +92,10 @@ public final class Mechanism {
                 }
             }
         }
-        w.kinematics.update(state.q, state.v);
-        w.rigid.loadBodies();
-        if (!w.bodies.factor(w.forces.generalised)) {
-            Joint j = tree.joint[w.bodies.singularNode()];
+        kinematics.update(state.q, state.v);
+        rigid.loadBodies();
+        if (!bodies.factor(new double[model.speeds()])) {
+            Joint j = tree.joint[bodies.singularNode()];
             Body b = model.bodies().get(j.child());
             throw new ModelException(
                     "body '" + b.name() + "' (mass " + b.mass()

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mechanical model: bodies (body 0 is the ground), the joints that hang each from its parent, constraints, force
@@ -49,6 +50,7 @@ public final class Model {
     private final Map<String, Landmark> frames;
     private final Map<String, CoordinateRange> ranges;
     private final Set<Integer> accepted;
+    private volatile @Nullable Signals signals;
 
     private Model(Builder b) {
         name = b.name;
@@ -81,6 +83,7 @@ public final class Model {
         frames = new LinkedHashMap<>(b.frames);
         ranges = new LinkedHashMap<>(b.ranges);
         accepted = Set.copyOf(b.accepted);
+        signals = b.signals;
     }
 
     /** Full names of the internal states: element and own name. */
@@ -147,6 +150,16 @@ public final class Model {
     /** Many-body contacts whose members cannot pass each other, for runs by time-stepping. */
     public Map<String, UnilateralManyBody> manyBodyContacts() {
         return java.util.Collections.unmodifiableMap(manyBodyContacts);
+    }
+
+    /** The signals of the bodies, joints and measures. */
+    public Signals signals() {
+        Signals known = signals;
+        if (known == null) {
+            known = new Signals(bodies, joints, measures);
+            signals = known;
+        }
+        return known;
     }
 
     /** Dimension of depths at a contact or stop, a length or an angle; unknown if nothing of this name can touch. */
@@ -337,6 +350,7 @@ public final class Model {
         private final Map<String, CoordinateRange> ranges = new LinkedHashMap<>();
         private final Set<Integer> accepted = new HashSet<>();
         private final Map<Integer, Double> rotors = new HashMap<>();
+        private @Nullable Signals signals; // of all that is here
         private Consumer<Consumer<Builder>> notes = again -> {};
 
         private Builder(String name) {
@@ -374,6 +388,7 @@ public final class Model {
                 throw new ModelException("two bodies are called '" + body.name() + "'; names must differ");
             }
             bodies.add(body);
+            signals = null;
             notes.accept(b -> b.body(body));
             return bodies.size() - 1;
         }
@@ -416,6 +431,7 @@ public final class Model {
             coordinates += joint.mobility().coordinates().length;
             speeds += joint.mobility().speeds().length;
             joints.add(joint);
+            signals = null;
             jointNames.add(joint.name());
             carriers.put(joint.child(), joint.name());
             notes.accept(b -> b.add(joint));
@@ -450,6 +466,7 @@ public final class Model {
             if (measures.put(measureName, measure) != null) {
                 throw new ModelException("two measures are called '" + measureName + "'; names must differ");
             }
+            signals = null;
             notes.accept(b -> b.measure(measureName, measure));
             return this;
         }
@@ -570,6 +587,21 @@ public final class Model {
                 throw new ModelException("two inputs are called '" + inputName + "'; names must differ");
             }
             notes.accept(b -> b.add(inputName, input));
+        }
+
+        /** The signals of the bodies, joints and measures that are here; the model has the same if no more of them come. */
+        public Signals signals() {
+            Signals known = signals;
+            if (known == null) {
+                known = new Signals(bodies, joints, measures);
+                use(known);
+            }
+            return known;
+        }
+
+        private void use(Signals known) {
+            signals = known;
+            notes.accept(b -> b.use(known));
         }
 
         public Model build() {

@@ -34,7 +34,7 @@ public record Channel(
 
     /** The same channel, which has gaps or has none. */
     public Channel withGaps(boolean some) {
-        return new Channel(id, dimension, reader, rateOf, listed, some, from, to);
+        return some == gaps ? this : new Channel(id, dimension, reader, rateOf, listed, some, from, to);
     }
 
     /** Reads the channel; pure. */

@@ -29,13 +29,24 @@ public final class Channels {
     private static final String[] AXES = {"x", "y", "z"};
     private static final int FEW_CONTACTS = 10; // more would leave no room for anything else
 
+    private static final List<Channel> TOTALS = List.of(
+            energy("kinetic", Snapshot::kineticEnergy),
+            energy("gravity", Snapshot::gravityEnergy),
+            energy("stored", Snapshot::storedEnergy),
+            energy("total", Snapshot::totalEnergy),
+            energy("work", Snapshot::work),
+            energy("dissipated", Snapshot::dissipated),
+            energy("residual", Snapshot::residual),
+            violation("position", i -> i.violation(false)),
+            violation("velocity", i -> i.violation(true)));
+
     private final Map<String, Channel> all = new LinkedHashMap<>();
     private final List<ChannelId> usual = new ArrayList<>();
     private final Map<String, String> renamed;
 
     public Channels(Mechanism mechanism) {
         Model model = mechanism.model();
-        Signals signals = new Signals(model.bodies(), model.joints(), model.measures());
+        Signals signals = model.signals();
         renamed = signals.renamed();
         signals.ids().forEach((name, id) -> {
             Signal s = Objects.requireNonNull(signals.find(name));
@@ -54,9 +65,7 @@ public final class Channels {
             addEffects(mechanism, c);
         }
         List<String> touching = new ArrayList<>(mechanism.forceNames());
-        for (Channel c : ContactChannels.of(mechanism, touching)) {
-            all.putIfAbsent(c.name(), c);
-        }
+        ContactChannels.of(mechanism, touching).forEach(this::add);
         model.inputs()
                 .forEach((name, input) -> add(
                         ChannelId.of(ChannelId.INPUT, name),
@@ -76,6 +85,14 @@ public final class Channels {
                 usual.addAll(List.of(azimuth, polar));
             }
         }
+    }
+
+    private static Channel energy(String kind, Channel.Reader reader) {
+        return new Channel(ChannelId.of(ChannelId.ENERGY, kind), Dimension.ENERGY, reader);
+    }
+
+    private static Channel violation(String kind, Channel.Reader reader) {
+        return new Channel(ChannelId.of(ChannelId.CONSTRAINTS, kind), Dimension.UNKNOWN, reader);
     }
 
     private boolean has(ChannelId id) {
@@ -214,15 +231,7 @@ public final class Channels {
     }
 
     private void addTotals(Model model) {
-        add(ChannelId.of(ChannelId.ENERGY, "kinetic"), Dimension.ENERGY, Snapshot::kineticEnergy);
-        add(ChannelId.of(ChannelId.ENERGY, "gravity"), Dimension.ENERGY, Snapshot::gravityEnergy);
-        add(ChannelId.of(ChannelId.ENERGY, "stored"), Dimension.ENERGY, Snapshot::storedEnergy);
-        add(ChannelId.of(ChannelId.ENERGY, "total"), Dimension.ENERGY, Snapshot::totalEnergy);
-        add(ChannelId.of(ChannelId.ENERGY, "work"), Dimension.ENERGY, Snapshot::work);
-        add(ChannelId.of(ChannelId.ENERGY, "dissipated"), Dimension.ENERGY, Snapshot::dissipated);
-        add(ChannelId.of(ChannelId.ENERGY, "residual"), Dimension.ENERGY, Snapshot::residual);
-        add(ChannelId.of(ChannelId.CONSTRAINTS, "position"), Dimension.UNKNOWN, i -> i.violation(false));
-        add(ChannelId.of(ChannelId.CONSTRAINTS, "velocity"), Dimension.UNKNOWN, i -> i.violation(true));
+        TOTALS.forEach(this::add);
         double mass = model.bodies().stream().mapToDouble(Body::mass).sum();
         for (int k = 0; k < 3 && mass > 0; k++) {
             int axis = k;
@@ -242,7 +251,11 @@ public final class Channels {
     }
 
     private void add(ChannelId id, Dimension dimension, boolean gaps, Channel.Reader reader) {
-        all.putIfAbsent(id.name(), new Channel(id, dimension, reader).withGaps(gaps));
+        add(new Channel(id, dimension, reader).withGaps(gaps));
+    }
+
+    private void add(Channel channel) {
+        all.putIfAbsent(channel.name(), channel);
     }
 
     /** Adds a channel that is made of others; the name must be free. */

@@ -61,12 +61,9 @@ public record ChannelId(String owner, String part, String quantity) {
      */
     public static ChannelId parse(String name) {
         int first = name.indexOf('.'), last = name.lastIndexOf('.');
-        if (first >= 0) {
+        if (first > 0 && last != first + 1) { // an owner, and a part that is not empty if there are two dots
             String part = first == last ? "" : name.substring(first + 1, last);
-            ChannelId id = new ChannelId(name.substring(0, first), part, name.substring(last + 1));
-            if (id.name().equals(name)) {
-                return id;
-            }
+            return new ChannelId(name.substring(0, first), part, name.substring(last + 1));
         }
         return new ChannelId("", "", name);
     }

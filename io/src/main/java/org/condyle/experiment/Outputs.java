@@ -52,7 +52,6 @@ final class Outputs {
     private final List<Claim> claims;
     private final RequiredChannels needs;
     private final AbsentParts absent;
-    private final boolean degrees;
     /** Outputs that read a channel of an angle; a ratio of speeds and lengths may be in rad as well. */
     private final Set<String> angles = new HashSet<>();
     /** Tests of claims that speak of an absent part. */
@@ -66,7 +65,6 @@ final class Outputs {
     Outputs(ModelFile file, RunRequest request, Channels channels, AbsentParts absent) {
         this.file = file;
         this.absent = absent;
-        degrees = file.description().anglesInDegrees();
         outputs.putAll(file.outputs());
         request.outputs().forEach(e -> outputs.putIfAbsent(e.text(), new Output(e, null, "")));
         claims = request.judging() == Judging.NONE ? List.of() : file.claims();
@@ -171,7 +169,7 @@ final class Outputs {
 
     /** The unit that an output is shown in: the author's, where there is one, else that in which the file gives angles. */
     String unit(String name, Dimension dimension) {
-        return unit(name, dimension, degrees && angles.contains(name));
+        return unit(name, dimension, angles.contains(name) && file.description().anglesInDegrees());
     }
 
     /** The author's unit for an output that has one; empty for a plain number. */

@@ -1,6 +1,7 @@
 package org.condyle.experiment;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.condyle.expression.Dimension;
-import org.condyle.expression.Expression;
 import org.condyle.expression.ExpressionException;
 import org.condyle.expression.Quantity;
 import org.condyle.io.document.Entry;
@@ -31,6 +31,7 @@ final class RequiredChannels implements ResultSource {
     private final TreeSet<Double> instants = new TreeSet<>();
     private final Set<String> otherCases = new LinkedHashSet<>();
     private final Set<Watch> watches = new LinkedHashSet<>();
+    private final Map<String, ChannelFormula> parsed = new HashMap<>();
     private boolean rows;
     private @Nullable Entry reading;
     private boolean angle; // met since the last question
@@ -122,22 +123,19 @@ final class RequiredChannels implements ResultSource {
         return false;
     }
 
-    private Expression parse(String expression) {
-        return parse(expression, new LinkedHashSet<>());
-    }
-
-    /** @param met takes the channels that it reads */
-    private Expression parse(String expression, Set<String> met) {
-        ChannelScope scope = ChannelScope.of(file.parameters(), all);
-        Expression x = Expression.parse(expression, scope);
-        channelNames.addAll(scope.met());
-        met.addAll(scope.met());
-        meets(scope.met().stream().anyMatch(n -> {
+    private ChannelFormula parse(String expression) {
+        ChannelFormula x = parsed.get(expression);
+        if (x == null) {
+            x = ChannelFormula.parse(expression, ChannelScope.of(file.parameters(), all));
+            parsed.put(expression, x);
+        }
+        channelNames.addAll(x.met());
+        meets(x.met().stream().anyMatch(n -> {
             Channel c = all.find(n);
             return c != null && c.dimension().equals(Dimension.ANGLE);
         }));
-        if (reading != null && !scope.oldNames().isEmpty()) {
-            renamed.computeIfAbsent(reading, e -> new LinkedHashMap<>()).putAll(scope.oldNames());
+        if (reading != null && !x.oldNames().isEmpty()) {
+            renamed.computeIfAbsent(reading, e -> new LinkedHashMap<>()).putAll(x.oldNames());
         }
         return x;
     }
@@ -151,9 +149,7 @@ final class RequiredChannels implements ResultSource {
 
     @Override
     public double[][] ends(String expression) {
-        Set<String> met = new LinkedHashSet<>();
-        parse(expression, met);
-        rows |= met.stream().map(all::find).anyMatch(c -> c == null || c.gaps());
+        rows |= parse(expression).met().stream().map(all::find).anyMatch(c -> c == null || c.gaps());
         return new double[][] {{0, 1}, {1, 1}};
     }
 
@@ -169,7 +165,7 @@ final class RequiredChannels implements ResultSource {
 
     @Override
     public Dimension dimension(String expression) {
-        return parse(expression).dimension();
+        return parse(expression).expression().dimension();
     }
 
     @Override

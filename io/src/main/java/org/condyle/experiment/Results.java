@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +14,6 @@ import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Evaluator;
-import org.condyle.expression.Expression;
 import org.condyle.expression.Quantity;
 import org.condyle.expression.Scope;
 import org.condyle.geometry.freeform.LookupTable;
@@ -59,6 +59,7 @@ final class Results implements ResultSource {
     private final Outcome outcome;
     private final Map<String, Double> numbers;
     private final Map<String, Map<String, Double>> others;
+    private final Map<String, ChannelFormula> parsed = new HashMap<>();
     private final Set<String> missing = new LinkedHashSet<>();
 
     Results(ModelFile file, Channels channels, Experiment.Run run, Map<String, Map<String, Double>> others) {
@@ -97,17 +98,22 @@ final class Results implements ResultSource {
         return true;
     }
 
-    private ChannelScope scope() {
-        return ChannelScope.of(parameters, recording, renamed);
+    private ChannelFormula parse(String expression) {
+        ChannelFormula x = parsed.get(expression);
+        if (x == null) {
+            x = ChannelFormula.parse(expression, ChannelScope.of(parameters, recording, renamed));
+            parsed.put(expression, x);
+        }
+        return x;
     }
 
     @Override
     public double[][] column(String expression) {
-        ChannelScope scope = scope();
-        Evaluator x = Expression.parse(expression, scope).evaluator();
+        ChannelFormula formula = parse(expression);
+        Evaluator x = formula.expression().evaluator();
         int n = recording.rows();
-        double[] values = new double[n], row = new double[scope.met().size() + 1];
-        int[] columns = scope.met().stream().mapToInt(recording::indexOf).toArray();
+        double[] values = new double[n], row = new double[formula.met().size() + 1];
+        int[] columns = formula.met().stream().mapToInt(recording::indexOf).toArray();
         for (int i = 0; i < n; i++) {
             row[0] = recording.time(i);
             for (int c = 0; c < columns.length; c++) {
@@ -125,15 +131,13 @@ final class Results implements ResultSource {
 
     @Override
     public boolean gaps(String expression) {
-        ChannelScope scope = scope();
-        Expression.parse(expression, scope);
-        return scope.met().stream()
+        return parse(expression).met().stream()
                 .anyMatch(n -> recording.channels().get(recording.indexOf(n)).gaps());
     }
 
     @Override
     public Dimension dimension(String expression) {
-        return Expression.parse(expression, scope()).dimension();
+        return parse(expression).expression().dimension();
     }
 
     @Override

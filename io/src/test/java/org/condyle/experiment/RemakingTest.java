@@ -79,7 +79,8 @@ class RemakingTest {
         return SameGraph.check(what + " mechanism", a.mechanism(), b.mechanism())
                 + SameGraph.check(what + " start", a.start(), b.start())
                 + SameGraph.check(what + " events", a.events(), b.events())
-                + SameGraph.check(what + " claims", a.claims(), b.claims());
+                + SameGraph.check(what + " claims", a.claims(), b.claims())
+                + SameGraph.check(what + " run", a.run(), b.run());
     }
 
     @Test
@@ -107,6 +108,35 @@ class RemakingTest {
         }
         assertTrue(compared > 100_000, "compared " + compared);
         assertTrue(made < scratch / 2, made + " parts made, " + scratch + " from the beginning");
+    }
+
+    /** Settings in common are laid over a model once: whatever was asked before, each list gives what it gives alone. */
+    @Test
+    void settingsInCommonChangeNothing() {
+        int several = 0;
+        for (long seed = 1; seed <= 60; seed++) {
+            Description d = RandomDescription.of(seed);
+            List<Map.Entry<String, String>> all = changes(d);
+            SplittableRandom chance = new SplittableRandom(seed);
+            List<String> cases = new ArrayList<>(d.cases());
+            cases.add("");
+            List<Map.Entry<String, String>> set = new ArrayList<>();
+            for (int i = 0; i < 12; i++) {
+                while (!set.isEmpty() && chance.nextInt(3) == 0) {
+                    set.remove(set.size() - 1);
+                }
+                Map.Entry<String, String> one = all.get(chance.nextInt(all.size()));
+                boolean unit = chance.nextBoolean(); // or a warning that a unit was lost
+                set.add(unit ? one : Map.entry(one.getKey(), one.getValue().split(" ")[0]));
+                String c = cases.get(chance.nextInt(cases.size()));
+                same(
+                        "seed " + seed + " " + c + " " + set,
+                        compiled(d, c, set),
+                        compiled(RandomDescription.of(seed), c, set));
+                several += set.size() > 1 ? 1 : 0;
+            }
+        }
+        assertTrue(several > 300, "" + several);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.condyle.io.document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
@@ -120,6 +121,8 @@ final class ScalarKinds {
     }
 
     record Whole(long least, long most) implements Single {
+        private static final Pattern DIGITS = Pattern.compile("[+-]?[0-9]{1,18}");
+
         @Override
         public String says() {
             if (most == Long.MAX_VALUE || most == Integer.MAX_VALUE) {
@@ -131,7 +134,7 @@ final class ScalarKinds {
         @Override
         public String wrong(Entry entry, Problems problems) {
             String text = entry.text();
-            boolean digits = !entry.isQuoted() && text.matches("[+-]?[0-9]{1,18}");
+            boolean digits = !entry.isQuoted() && DIGITS.matcher(text).matches();
             boolean good = digits && Long.parseLong(text) >= least && Long.parseLong(text) <= most;
             return good ? "" : "must be " + says() + ", was " + Quoted.of(text);
         }

@@ -33,7 +33,7 @@ public final class AngleUnit {
 
     /** Whether a text gives an angle in degrees. */
     public static boolean isDegrees(String text) {
-        return DEGREES.matcher(text).find();
+        return text.contains("deg") && DEGREES.matcher(text).find();
     }
 
     private static boolean says(Entry e) {

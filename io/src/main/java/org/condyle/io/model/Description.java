@@ -78,6 +78,10 @@ public final class Description {
     private final Document chosen;
     private final Part model;
     private final boolean checked;
+    private final @Nullable Layers layers;
+    /** Those of the description that came of this one last: the runs of a study have most settings in common. */
+    private volatile @Nullable Layers last;
+
     private @Nullable Boolean degrees;
     private final List<Problem> lostUnits = new ArrayList<>();
 
@@ -89,7 +93,7 @@ public final class Description {
      * @param losses what was lost in the translation of a model of another program
      */
     public static Description of(String name, Document document, String text, Losses losses) {
-        return new Description(name, DescriptionJson.unpacked(document), text, losses, "", List.of(), false);
+        return new Description(name, DescriptionJson.unpacked(document), text, losses, "", List.of(), false, null);
     }
 
     /** A model that was written here, not translated. */
@@ -114,7 +118,8 @@ public final class Description {
             Losses losses,
             String caseName,
             List<Map.Entry<String, String>> settings,
-            boolean checked) {
+            boolean checked,
+            @Nullable Layers like) {
         this.name = name;
         this.base = base;
         this.text = text;
@@ -127,20 +132,53 @@ public final class Description {
         if (!checked) {
             chosen = base;
             model = whole;
+            layers = null;
             return;
         }
-        Document layered = caseName.isEmpty() ? base : inCase(structure);
+        Layers known = like != null && like.caseName.equals(caseName) ? like : null;
+        Document start = known != null ? known.start : caseName.isEmpty() ? base : inCase(structure);
         structure.throwIfErrors();
+        layers = new Layers(caseName, start, new ArrayList<>());
+        Document layered = start;
         for (Map.Entry<String, String> s : settings) {
-            Map.Entry<String, String> set = LigamentTable.setting(layered, s);
-            refuseUnknownPart(layered, set.getKey(), set.getValue());
-            lostUnits.addAll(lostUnit(layered, set.getKey(), set.getValue()));
-            layered = layered.with(set.getKey(), set.getValue());
+            int i = layers.settings.size();
+            if (known != null
+                    && !(i < known.settings.size()
+                            && known.settings.get(i).setting.equals(s))) {
+                known = null; // from here on it is another tree
+            }
+            Layer layer = known != null ? known.settings.get(i) : Layer.on(layered, s);
+            layers.settings.add(layer);
+            lostUnits.addAll(layer.lostUnits);
+            layered = layer.document;
         }
         chosen = layered;
         Problems problems = new Problems(ForeignWords::answer);
         model = ModelShape.MODEL.read(chosen.root(), problems);
         problems.throwIfErrors();
+    }
+
+    /**
+     * What leads from the base to the chosen tree.
+     *
+     * @param start    the base in its case
+     * @param settings one laid over the other
+     */
+    private record Layers(String caseName, Document start, List<Layer> settings) {}
+
+    /**
+     * A setting.
+     *
+     * @param document  with it and all settings before it
+     * @param lostUnits what is to be said of it
+     */
+    private record Layer(Map.Entry<String, String> setting, Document document, List<Problem> lostUnits) {
+        static Layer on(Document below, Map.Entry<String, String> setting) {
+            Map.Entry<String, String> set = LigamentTable.setting(below, setting);
+            String path = set.getKey(), value = set.getValue();
+            refuseUnknownPart(below, path, value);
+            return new Layer(setting, below.with(path, value), lostUnit(below, path, value));
+        }
     }
 
     private Document inCase(Problems structure) {
@@ -218,7 +256,9 @@ public final class Description {
     public Description in(String otherCase, List<Map.Entry<String, String>> further) {
         List<Map.Entry<String, String>> all = new ArrayList<>(settings);
         all.addAll(further);
-        return new Description(name, base, text, losses, otherCase, List.copyOf(all), true);
+        Description made = new Description(name, base, text, losses, otherCase, List.copyOf(all), true, last);
+        last = made.layers;
+        return made;
     }
 
     /** With one value replaced or added in the base, as {@code --set} would; {@code ~} takes it away. */
@@ -247,7 +287,7 @@ public final class Description {
     }
 
     private Description on(Document changed) {
-        return new Description(name, changed, text, losses, caseName, settings, false);
+        return new Description(name, changed, text, losses, caseName, settings, false, null);
     }
 
     /** What it was asked for by. */
@@ -395,7 +435,14 @@ public final class Description {
                 losses.forEach(lost::add);
             }
             return new Description(
-                    name, document.unpacked(Library.root()), text, lost, caseName, List.copyOf(settings), checked);
+                    name,
+                    document.unpacked(Library.root()),
+                    text,
+                    lost,
+                    caseName,
+                    List.copyOf(settings),
+                    checked,
+                    null);
         }
     }
 

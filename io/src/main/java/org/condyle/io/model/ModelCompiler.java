@@ -120,7 +120,7 @@ final class ModelCompiler {
             stops.read(m, measure, v);
         });
         r.names.measures.forEach(builder::measure);
-        r.names.bodiesAreKnown(bodies);
+        r.names.bodiesAreKnown(builder, bodies);
         View view = ViewReader.read(r, model);
         r.pose = (measure, given) -> {
             memo.never(); // it depends on all bodies, joints and values of the start
@@ -152,7 +152,7 @@ final class ModelCompiler {
             }
         });
         memo.of("same names", "", given(model, NAMED), () -> sameName(r, model));
-        RunSettings run = RunReader.read(r, model);
+        RunSettings run = memo.of("run", "", given(model, "run", "record", "events"), () -> RunReader.read(r, model));
         r.tables.requireTimes(run.from(), run.until());
         List<Event> events = eventReader.read(run.from());
         Model built = builder.build();

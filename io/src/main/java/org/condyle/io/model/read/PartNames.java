@@ -44,14 +44,10 @@ public final class PartNames {
     }
 
     /** To be called when all bodies, joints and measures are known: from then on formulas can refer to their signals. */
-    public void bodiesAreKnown(List<Body> list) {
+    public void bodiesAreKnown(Model.Builder builder, List<Body> list) {
         List<Object> inside = new ArrayList<>(measures.keySet());
         inside.addAll(measures.values());
-        Signals ofModel = memo.of(
-                "signals",
-                "",
-                List.of(list, List.copyOf(joints.values()), inside),
-                () -> new Signals(list, List.copyOf(joints.values()), measures));
+        Signals ofModel = memo.of("signals", "", List.of(list, List.copyOf(joints.values()), inside), builder::signals);
         Map<String, Signal> all = ofModel.all();
         if (!inputs.isEmpty()) {
             all = new LinkedHashMap<>(all);
