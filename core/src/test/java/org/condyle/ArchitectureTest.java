@@ -39,7 +39,7 @@ class ArchitectureTest {
             Map.entry("signal", List.of("math")),
             Map.entry("optimise", List.of("text", "math")),
             Map.entry("mechanics", List.of("text", "math", "expression")),
-            Map.entry("anatomy", List.of("text", "mechanics")),
+            Map.entry("anatomy", List.of("math", "text", "mechanics")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
             Map.entry("forces", WITH_MEASURES),
