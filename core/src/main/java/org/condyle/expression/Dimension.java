@@ -163,7 +163,7 @@ public final class Dimension {
 
     /** Whether the two are equal in what is meant as well, such as an angle. */
     public boolean isSame(Dimension other) {
-        return this == other || (equals(other) && radian == other.radian && joule == other.joule);
+        return equals(other) && radian == other.radian && joule == other.joule;
     }
 
     /** A human word such as {@code force}; {@code quantity} where there is none. */
