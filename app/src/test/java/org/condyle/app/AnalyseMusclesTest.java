@@ -124,8 +124,8 @@ class AnalyseMusclesTest {
         assertEquals(2, xml.code());
         assertEquals(
                 file("leg.osim")
-                        + ": this is an XML file, such as a model or a setup file, where a table of numbers (.sto, .mot,"
-                        + " .csv) is needed",
+                        + ": this is an XML file, such as a model or a setup file, where a table of numbers (.csv, .sto,"
+                        + " .mot) is needed",
                 xml.err().lines().findFirst().orElseThrow());
         Command both = analyse("muscles", "--states", file("states.sto"), "--coordinates", file("elbow.mot"));
         assertEquals(0, both.code(), both.all());

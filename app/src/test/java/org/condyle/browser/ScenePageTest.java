@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,18 +86,9 @@ class ScenePageTest {
                 .asBoolean();
     }
 
-    /** The bars of a leg as bones: whatever makes bones writes such forms. */
-    private Path withBones() throws Exception {
-        Path page = report("knee/leg-extension"), out = folder.resolve("bones.html");
-        String text = Files.readString(page);
-        assertTrue(text.contains("\"kind\":\"skeleton\""), "no bars to be bones");
-        Files.writeString(out, text.replace("\"kind\":\"skeleton\"", "\"kind\":\"bone\""));
-        return out;
-    }
-
     @Test
     void bonesAreSolidClearOrHiddenAndMusclesStayInSight() throws Exception {
-        Page page = open(withBones(), 1280);
+        Page page = open(report("knee/leg-extension"), 1280);
         JsonNode solid = drawn(page);
         List<JsonNode> others = new ArrayList<>();
         for (String step : List.of("clear", "hidden")) {

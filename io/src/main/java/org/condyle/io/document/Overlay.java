@@ -41,7 +41,7 @@ final class Overlay {
         Map<String, Node.Slot> slots = new LinkedHashMap<>();
         from.slots().forEach((key, slot) -> {
             if (!to.slots().containsKey(key)) {
-                slots.put(key, new Node.Slot(slot.keyAt(), new Node.Scalar(slot.keyAt(), "~", false)));
+                slots.put(key, new Node.Slot(slot.keyAt(), Node.Scalar.of(slot.keyAt(), "~", false)));
             }
         });
         to.slots().forEach((key, slot) -> {

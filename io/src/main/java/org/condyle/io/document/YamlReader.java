@@ -104,7 +104,7 @@ final class YamlReader {
                 .filter(c -> Character.isISOControl(c) && c != '\n' && c != '\t' && c != '\r')
                 .findFirst()
                 .ifPresent(c -> problem(at, String.format("contains the control character U+%04X; remove it", c)));
-        Node.Scalar node = new Node.Scalar(at, text, !event.isPlain());
+        Node.Scalar node = Node.Scalar.of(at, text, !event.isPlain());
         event.getAnchor().ifPresent(a -> anchors.put(a.getValue(), node));
         if (parent != null && parent.wantsKey()) {
             key(parent, node);

@@ -25,7 +25,7 @@ class SlotMapTest {
                 key.append(random.nextBoolean() ? "Aa" : "BB"); // these two have the same hash
             }
             Position at = new Position("f", expected.size() + 1, 0);
-            expected.put(key.toString(), new Node.Slot(at, new Node.Scalar(at, "v" + expected.size(), false)));
+            expected.put(key.toString(), new Node.Slot(at, Node.Scalar.of(at, "v" + expected.size(), false)));
         }
         Map<String, Node.Slot> map = Node.Mapping.of(Position.in("f"), expected).slots();
         assertEquals(expected, map);

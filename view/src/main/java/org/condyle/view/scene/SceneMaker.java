@@ -203,7 +203,10 @@ public final class SceneMaker implements FrameReader {
         Skeleton skeleton = new Skeleton(looks, planar, Math.min(extent.size(), FAR * longest(pivots)), heaviest);
         for (int b = 1; b < covered.length; b++) {
             Body body = model.bodies().get(b);
-            if (boned[b]) {
+            if (boned[b]) { // its inertia alone, for those who ask
+                skeleton.of(b, body, pivots.on(b), carries(b)).stream()
+                        .filter(f -> f.kind() == Scene.Kind.CENTRE)
+                        .forEach(forms::add);
                 continue;
             }
             forms.addAll(

@@ -68,7 +68,7 @@ public final class PictureReader {
 
     /** An entry of {@code pictures}: for the ground, and for what comes beside the bodies. */
     public static final MappingType NAMED = MappingType.mapping(
-                    "picture", "a bone or a thing that is drawn on a body or the ground")
+                    "named bone", "a bone or a thing that is drawn on a body or the ground")
             .key("on", ValueType.reference("body"), "the body that carries it")
             .orElse(Model.GROUND)
             .including(KEYS);
