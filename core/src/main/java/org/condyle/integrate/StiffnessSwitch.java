@@ -22,6 +22,12 @@ public final class StiffnessSwitch implements Stepper {
     private static final int MOST_PATIENCE = 5000;
     private static final int CALM = 6; // steps that are not stiff, after which those before are forgotten
     private static final int TRIAL = 10; // implicit steps from one comparison to the next
+    /**
+     * Accuracy of implicit steps, of that asked for. Explicit steps at their limit of stability are far more accurate than asked, and forces of
+     * stiff contacts are read from small differences of places: so implicit ones are asked for more.
+     */
+    private static final double FINER = 0.01;
+
     private static final int MOST = 500; // unknowns whose matrices are worth their time and room
     private static final double FACTOR =
             1.0 / 20; // unknowns to the square of this: evaluations that a factoring costs, as measured
@@ -96,7 +102,8 @@ public final class StiffnessSwitch implements Stepper {
         if (ode.velocitySize() + ode.internalSize() > MOST) {
             return;
         }
-        Radau5 method = implicit == null ? new Radau5(options, false) : implicit;
+        Radau5 method =
+                implicit == null ? new Radau5(options.withAccuracy(FINER * options.accuracy()), false) : implicit;
         implicit = method;
         spent = spent();
         if (method.start(ode, explicit.time(), explicit.state()) == StepStatus.ACCEPTED) {
@@ -252,7 +259,7 @@ public final class StiffnessSwitch implements Stepper {
             implicit = null;
             return status;
         }
-        implicit = new Radau5(options, false);
+        implicit = new Radau5(options.withAccuracy(FINER * options.accuracy()), false);
         StepStatus other = implicit.resume(ode, t, y, second);
         return stiff ? other : status;
     }
