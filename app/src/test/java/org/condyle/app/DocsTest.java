@@ -116,7 +116,7 @@ class DocsTest {
             Path results = place.resolve("condyle-out").resolve(words.get(1).replace(".xml", ""));
             words.addAll(List.of("--out", results.toString(), "--force"));
         }
-        words.replaceAll(w -> w.matches("[\\w-]+(\\.study)?\\.(yaml|c3d|trc|mot|xml)")
+        words.replaceAll(w -> w.matches("[\\w-]+(\\.study)?\\.(yaml|json|osim|c3d|trc|mot|xml)")
                 ? place.resolve(w).toString()
                 : w);
         if (List.of("plot", "compare", "picture").contains(words.get(0))) { // runs of earlier lines, and figures
