@@ -252,6 +252,9 @@ public final class EventFinder {
                 return first;
             }
             first = search.endStepAt(next, -1, at, t0, end) ? next : -1;
+            if (!(stepper.time() < end)) {
+                return first; // no shorter step could be taken
+            }
         }
         return first;
     }
