@@ -212,7 +212,7 @@ public final class EventFinder {
                     before[first] = -rise; // it went there and came back
                 }
                 boolean there = search.endStepAt(first, rise, firstAt, firstFrom, firstTo);
-                int end = earlier(there ? first : -1, t0, low);
+                int end = earlier(there ? first : -1, t0, low, HAIR * (t1 - t0));
                 return end < 0 ? null : happened(end);
             }
             System.arraycopy(after, 0, before, 0, before.length);
@@ -230,12 +230,13 @@ public final class EventFinder {
      *
      * @param found function that ends the step, -1 if the step could not be made to end there, and ends before it
      * @param low   where {@code before} was read
+     * @param hair  time by which roots may differ that belong together
      * @return the function that ends it now, or -1
      */
-    private int earlier(int found, double t0, double low) {
+    private int earlier(int found, double t0, double low, double hair) {
         int first = found;
         for (int k = table.events(); k < before.length; k++) {
-            double end = stepper.time(), hair = HAIR * (end - t0), from = low < end ? low : t0, at = end - hair;
+            double end = stepper.time(), from = low < end ? low : t0, at = end - hair;
             search.probe(end);
             look(search.probe, after, rateAfter);
             int next = -1;
