@@ -1,12 +1,14 @@
 package org.condyle.tool;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.dynamics.Assembly;
@@ -48,6 +50,7 @@ final class ForsimTool {
     private static final String MOST_STEPS = "internal_step_limit";
     private static final String METHOD = "radau5";
     private static final double AS_INPUT = -1;
+    private static final double SAME = 1e-6; // of the time between two rows
 
     static final SetupKeys KEYS = new SetupKeys()
             .key(ToolModel.KEY, "")
@@ -119,8 +122,9 @@ final class ForsimTool {
         } catch (ModelException e) {
             throw new DocumentException(Code.MODEL_REFUSED, setup.at(), String.valueOf(e.getMessage()));
         }
-        Recording rows = simulate(setup, running, start, until, every(setup, times), listener, result);
-        report(setup, new Back(roles, running, whole), rows, listener, result);
+        double every = every(setup, times);
+        Recording rows = simulate(setup, running, start, until, every, listener, result);
+        report(setup, new Back(roles, running, whole), rows, every, listener, result);
         return result.result();
     }
 
@@ -225,15 +229,27 @@ final class ForsimTool {
         }
     }
 
-    private static void report(Setup setup, Back back, Recording rows, Listener listener, ResultBuilder result) {
-        double[] times = rows.times();
+    /** Rows at which something switched, between those of the setup, are left out. */
+    private static int[] asked(double[] times, double every) {
+        return IntStream.range(0, times.length)
+                .filter(i -> {
+                    double steps = (times[i] - times[0]) / every;
+                    return i == times.length - 1 || Math.abs(steps - Math.rint(steps)) < SAME;
+                })
+                .toArray();
+    }
+
+    private static void report(
+            Setup setup, Back back, Recording rows, double every, Listener listener, ResultBuilder result) {
+        int[] asked = asked(rows.times(), every);
+        double[] times = Arrays.stream(asked).mapToDouble(i -> rows.times()[i]).toArray();
         Frames frames = new Frames("tables", times, result.isInterrupted() ? Listener.NONE : listener);
         Instant instant = new Instant(back.whole.mechanism());
         MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
         analyses.add(new StatesAnalysis(back.whole, instant, times.length, result.prefix() + "states.sto"));
         State s = back.whole.initial();
         for (int i = 0; frames.has(i); i++) {
-            back.read(rows, i, s);
+            back.read(rows, asked[i], s);
             result.frame(s);
             analyses.evaluate(instant, s);
             analyses.row(i, instant);

@@ -6,9 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.condyle.analyse.motion.CoordinateNames.Place;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
+import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.model.Description;
 import org.condyle.joints.Locked;
@@ -114,7 +116,7 @@ public final class CoordinateRoles {
                             ? s.getValue().children().entrySet().stream()
                                     .filter(e -> !s.getKey().equals("constraints") || !gone.contains(e.getKey()))
                                     .map(Map.Entry::getValue)
-                            : java.util.stream.Stream.of(s.getValue()))
+                            : Stream.of(s.getValue()))
                     .anyMatch(e -> names(e, p.name()));
             Entry joint = sections.get("joints") == null
                     ? null
@@ -170,7 +172,13 @@ public final class CoordinateRoles {
         Set<String> names = new LinkedHashSet<>();
         model.model().constraints().forEach((name, constraint) -> {
             List<Integer> of = coordinates(constraint);
-            boolean drive = constraint instanceof MeasureEquation e && e.drives() && of.size() == 1;
+            boolean drive = of.size() == 1
+                    && model.file()
+                            .description()
+                            .part("constraints", name)
+                            .map(Part::variant)
+                            .orElse("")
+                            .equals("drive");
             if (drive || (!of.isEmpty() && kept.containsAll(of))) {
                 names.add(name);
             }
