@@ -33,6 +33,7 @@ import org.condyle.joints.Ellipsoid;
 import org.condyle.joints.Free;
 import org.condyle.joints.FreeAngles;
 import org.condyle.joints.FunctionMobility;
+import org.condyle.joints.Locked;
 import org.condyle.joints.NamedMobility;
 import org.condyle.joints.Pin;
 import org.condyle.joints.Planar;
@@ -45,6 +46,7 @@ import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Mobility;
+import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 
 /** The joints a model file can name: keys, datasheet and maker of each. */
@@ -72,6 +74,10 @@ public final class JointCatalog {
                     "own names of all coordinates, in their order, such as [knee_angle_r]")
             .key("reverse", ValueType.flag(), "whether the coordinates describe the parent as seen from the child")
             .orElse("false")
+            .key(
+                    "locked",
+                    ValueType.mapOf(ValueType.quantity("rad or m")),
+                    "values of coordinates that do not move; they are no coordinates of the model then")
             .key(
                     "rotor-inertia",
                     ValueType.either(
@@ -222,7 +228,37 @@ public final class JointCatalog {
 
     static Mobility mobility(ReaderContext r, Part v) {
         Mobility made = CATALOG.make(r, v), mobility = v.flag("reverse") ? new Reversed(made) : made;
-        return v.has("names") ? named(r, v, mobility) : mobility;
+        Mobility named = v.has("names") ? named(r, v, mobility) : mobility;
+        return v.has("locked") ? locked(r, v, named) : named;
+    }
+
+    private static Mobility locked(ReaderContext r, Part v, Mobility mobility) {
+        if (!Locked.canLock(mobility)) {
+            r.problems.error(
+                    Code.NO_EFFECT,
+                    v.entry("locked"),
+                    "the coordinates of a " + v.variant()
+                            + " joint cannot be locked one by one, as their rates are no speeds",
+                    "use a joint with fewer coordinates, or constraints of type drive");
+            return mobility;
+        }
+        List<String> names = Arrays.stream(mobility.coordinates())
+                .map(Mobility.Coordinate::name)
+                .toList();
+        double[] values = new double[names.size()];
+        Arrays.fill(values, Double.NaN);
+        v.entries("locked").forEach((name, e) -> {
+            int k = names.indexOf(name);
+            if (k < 0) {
+                r.problems.error(
+                        Code.UNKNOWN_NAME,
+                        e,
+                        "the joint has no coordinate '" + name + "'" + DidYouMean.hint(name, names, "coordinate"));
+            } else {
+                values[k] = r.quantities.quantity(e, mobility.coordinates()[k].isLength() ? "m" : "rad");
+            }
+        });
+        return new Locked(mobility, values);
     }
 
     /** Semi-axes; those that are not positive are reported where they stand. */

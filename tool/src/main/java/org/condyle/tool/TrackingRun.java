@@ -76,7 +76,7 @@ final class TrackingRun {
         outcome.warnings().forEach(result::warn);
         outcome.distrust().forEach(result::distrust);
         if (outcome.end() == Outcome.End.INTERRUPTED) {
-            result.interrupted(ForwardTool.interrupted(outcome.time(), until));
+            result.interrupted(StepBudget.interrupted(outcome.time(), until));
         } else if (!outcome.regular()) {
             result.stopped(outcome.message());
         }
@@ -85,20 +85,7 @@ final class TrackingRun {
 
     /** All of q, v and z, then the controls. */
     private List<Channel> channels() {
-        List<Channel> all = new ArrayList<>();
-        State like = model.initial();
-        for (int i = 0; i < like.q.length; i++) {
-            int k = i;
-            all.add(new Channel(ChannelId.of("q", "at" + i), Dimension.UNKNOWN, s -> s.state.q[k]));
-        }
-        for (int i = 0; i < like.v.length; i++) {
-            int k = i;
-            all.add(new Channel(ChannelId.of("v", "at" + i), Dimension.UNKNOWN, s -> s.state.v[k]));
-        }
-        for (int i = 0; i < like.z.length; i++) {
-            int k = i;
-            all.add(new Channel(ChannelId.of("z", "at" + i), Dimension.UNKNOWN, s -> s.state.z[k]));
-        }
+        List<Channel> all = new ArrayList<>(StateRows.channels(model.initial()));
         for (String name : control.actuators()) {
             int element = model.mechanism().forceNames().indexOf(name);
             all.add(new Channel(
@@ -116,13 +103,7 @@ final class TrackingRun {
 
     /** Reads a row of the recording back into a state. */
     void state(Recording rows, int row, State s) {
-        s.time = rows.times()[row];
-        int at = 0;
-        for (double[] part : new double[][] {s.q, s.v, s.z}) {
-            for (int k = 0; k < part.length; k++) {
-                part[k] = rows.value(at++, row);
-            }
-        }
+        int at = StateRows.read(rows, row, s);
         for (int i = 0; i < control.actuators().size(); i++) {
             Control.set(s, control.balance().actuator(i).controlAt(), rows.value(at++, row));
         }

@@ -173,7 +173,7 @@ class ToolsTest {
     @Test
     void toolsThatAreNotHereAreRefusedByName() {
         assertTrue(refused("<COMAKTool/>").contains("COMAKTool cannot be run"));
-        assertTrue(refused("<ForsimTool/>").contains("ForsimTool cannot be run"));
+        assertTrue(refused("<JointMechanicsTool/>").contains("JointMechanicsTool cannot be run"));
         assertTrue(refused("<InverseKinematicTool/>").contains("did you mean 'InverseKinematicsTool'?"));
     }
 

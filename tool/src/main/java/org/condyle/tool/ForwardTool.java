@@ -1,12 +1,9 @@
 package org.condyle.tool;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.dynamics.Assembly;
-import org.condyle.expression.Dimension;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.DocumentException;
@@ -14,13 +11,10 @@ import org.condyle.io.model.RunSettings;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
-import org.condyle.simulate.Channel;
 import org.condyle.simulate.Listener;
-import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
-import org.condyle.text.ChannelId;
 import org.condyle.tool.along.MotionAnalyses;
 import org.condyle.tool.along.StatesAnalysis;
 import org.condyle.tool.motion.Frames;
@@ -130,10 +124,6 @@ final class ForwardTool {
         RunSettings run = model.file().run();
         double tolerance = setup.share("integrator_error_tolerance");
         double largest = setup.positive("maximum_integrator_step_size", "s");
-        double most = setup.number(MOST_STEPS);
-        if (!(most >= 1)) {
-            throw setup.problem(MOST_STEPS, "must be 1 or more, was " + most);
-        }
         double length = until - start.time;
         double every = setup.has("report_time_interval") ? setup.number("report_time_interval") : length / ROWS;
         if (!(every > 0) || length / every > 1e6) {
@@ -149,74 +139,12 @@ final class ForwardTool {
                         new StepOptions(run.options().step(), largest, Math.min(ACCURACY, tolerance))),
                 run.stabilisation().get(),
                 model.file().events(),
-                channels(model),
+                StateRows.channels(start),
                 Double.POSITIVE_INFINITY);
         Simulation simulation = new Simulation(model.mechanism(), plan);
-        StepCount steps = new StepCount(most, listener);
-        listener.began("", start.time);
-        Outcome outcome = simulation.run(start, steps);
+        StepBudget.of(setup, MOST_STEPS, listener).run(simulation, start, until, result);
         result.film(simulation.film());
-        outcome.warnings().forEach(result::warn);
-        outcome.distrust().forEach(result::distrust);
-        if (outcome.end() == Outcome.End.INTERRUPTED && steps.asked) {
-            result.interrupted(interrupted(outcome.time(), until));
-        } else if (outcome.end() == Outcome.End.INTERRUPTED) {
-            result.stopped(
-                    setup.at(MOST_STEPS) + ": the run has taken " + steps.taken + " steps, the most that " + MOST_STEPS
-                            + " permits, and is at " + (float) outcome.time() + " s of " + (float) until
-                            + " s; allow more steps, or end it earlier with final_time");
-        } else if (!outcome.regular()) {
-            result.stopped(outcome.message());
-        }
         return simulation.recording();
-    }
-
-    /** Where a run was when its listener asked for an end. */
-    static String interrupted(double time, double until) {
-        return "interrupted at t = " + (float) time + " s of " + (float) until + " s";
-    }
-
-    /** Ends a run that takes more steps than the setup permits, or that somebody else wants to end. */
-    private static final class StepCount implements Listener {
-        private final double most;
-        private final Listener other;
-        private long taken;
-        private boolean asked;
-
-        StepCount(double most, Listener other) {
-            this.most = most;
-            this.other = other;
-        }
-
-        @Override
-        public boolean stepped(double time, double until) {
-            taken++;
-            asked = !other.stepped(time, until);
-            return !asked && (taken < most || time >= until);
-        }
-
-        @Override
-        public void warned(String text) {
-            other.warned(text);
-        }
-    }
-
-    /** All of q, then all of v, then all of z. */
-    private static List<Channel> channels(ToolModel model) {
-        List<Channel> all = new ArrayList<>();
-        for (int i = 0; i < model.model().coordinates(); i++) {
-            int k = i;
-            all.add(new Channel(ChannelId.of("q", "at" + i), Dimension.UNKNOWN, s -> s.state.q[k]));
-        }
-        for (int i = 0; i < model.model().speeds(); i++) {
-            int k = i;
-            all.add(new Channel(ChannelId.of("v", "at" + i), Dimension.UNKNOWN, s -> s.state.v[k]));
-        }
-        for (int i = 0; i < model.initial().z.length; i++) {
-            int k = i;
-            all.add(new Channel(ChannelId.of("z", "at" + i), Dimension.UNKNOWN, s -> s.state.z[k]));
-        }
-        return all;
     }
 
     private static void report(Setup setup, ToolModel model, Recording rows, Listener listener, ResultBuilder result) {
@@ -227,16 +155,7 @@ final class ForwardTool {
         analyses.add(new StatesAnalysis(model, instant, times.length, result.prefix() + "states.sto"));
         State s = model.initial();
         for (int i = 0; frames.has(i); i++) {
-            s.time = times[i];
-            for (int k = 0; k < s.q.length; k++) {
-                s.q[k] = rows.value(k, i);
-            }
-            for (int k = 0; k < s.v.length; k++) {
-                s.v[k] = rows.value(s.q.length + k, i);
-            }
-            for (int k = 0; k < s.z.length; k++) {
-                s.z[k] = rows.value(s.q.length + s.v.length + k, i);
-            }
+            StateRows.read(rows, i, s);
             analyses.evaluate(instant, s);
             analyses.row(i, instant);
             frames.done(i);

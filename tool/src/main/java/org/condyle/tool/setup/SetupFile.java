@@ -85,9 +85,10 @@ public final class SetupFile {
         return tool.name();
     }
 
-    /** The name that the file gives the tool; OpenSim begins the names of results with it. */
+    /** The name that the file gives the tool or its results; OpenSim begins the names of results with it. */
     public String label() {
-        String own = tool.attribute("name", "").strip();
+        String own =
+                tool.text("results_file_basename", tool.attribute("name", "")).strip();
         return own.equalsIgnoreCase("default") ? "" : own;
     }
 

@@ -27,6 +27,7 @@ public final class Tools {
             AnalysisTool.of(InverseDynamicsTool.KEYS, InverseDynamicsTool::run, "InverseDynamicsTool"),
             AnalysisTool.of(AnalyzeTool.KEYS, AnalyzeTool::run, "AnalyzeTool"),
             AnalysisTool.of(ForwardTool.KEYS, ForwardTool::run, "ForwardTool"),
+            AnalysisTool.of(ForsimTool.KEYS, ForsimTool::run, "ForsimTool"),
             AnalysisTool.of(CmcTool.KEYS, CmcTool::run, "CMCTool"),
             AnalysisTool.of(RraTool.KEYS, RraTool::run, "RRATool"),
             AnalysisTool.of(ScaleTool.KEYS, ScaleTool::run, "ScaleTool"));
@@ -35,7 +36,6 @@ public final class Tools {
     private static final Map<String, String> REFUSED = Map.ofEntries(
             Map.entry("COMAKTool", "COMAK needs muscles that act; here their paths are measured only"),
             Map.entry("COMAKInverseKinematicsTool", "it needs muscles that act; use InverseKinematicsTool"),
-            Map.entry("ForsimTool", "write prescribed coordinates into the model and use 'condyle run' or ForwardTool"),
             Map.entry("JointMechanicsTool", "use AnalyzeTool with a ForceReporter and a JointReaction"),
             Map.entry("IMUInverseKinematicsTool", "orientations of sensors are not read; markers are"),
             Map.entry("IMUPlacer", "orientations of sensors are not read; markers are"),
@@ -55,6 +55,8 @@ public final class Tools {
             "states_file",
             "desired_kinematics_file",
             "external_loads_file",
+            "prescribed_coordinates_file",
+            "actuator_input_file",
             "force_set_files");
 
     private static final List<String> LISTS = List.of("force_set_files");

@@ -59,6 +59,16 @@ public final class MotionFile {
      * @param degrees what another place than the file says about its angles
      */
     public static MotionFile read(Path file, String what, ToolModel model, Optional<Boolean> degrees) {
+        return read(file, what, model, degrees, true);
+    }
+
+    /** The same for a table that need not have all coordinates; OpenSim-JAM takes its angles as degrees unless its header says otherwise. */
+    public static MotionFile readSome(Path file, String what, ToolModel model) {
+        return read(file, what, model, Optional.of(true), false);
+    }
+
+    private static MotionFile read(
+            Path file, String what, ToolModel model, Optional<Boolean> degrees, boolean complete) {
         String name = file.toString();
         byte[] bytes = SetupFolder.bytes(name, file, DataTable.LIMIT);
         DataTable table = DataTable.readWithGaps(name, bytes);
@@ -70,7 +80,7 @@ public final class MotionFile {
                             + " needs one");
         }
         MotionFile motion = new MotionFile(table, distinct(table));
-        motion.match(model.labels(), what, model);
+        motion.match(model.labels(), what, model, complete);
         AngleUnit angles = new AngleUnit(name, AngleUnit.stated(bytes).or(() -> degrees));
         motion.values.forEach((p, column) -> {
             if (model.isInDegrees(p)) {
@@ -166,7 +176,7 @@ public final class MotionFile {
         return out;
     }
 
-    private void match(CoordinateLabels labels, String what, ToolModel model) {
+    private void match(CoordinateLabels labels, String what, ToolModel model, boolean complete) {
         int[] rows = distinct(table);
         List<String> used = new ArrayList<>();
         for (String column : table.columns()) {
@@ -201,7 +211,7 @@ public final class MotionFile {
                 .filter(p -> !values.containsKey(p))
                 .map(labels::label)
                 .toList();
-        if (!missing.isEmpty()) {
+        if (complete && !missing.isEmpty()) {
             warnings.add(table.file() + ": " + missing.size() + " of "
                     + labels.moving().size() + " coordinates of "
                     + model.name() + " are not in the file and stay at their defaults: " + listed(missing)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.analyse.motion.CoordinateNames.Place;
@@ -53,6 +54,16 @@ public final class ToolModel {
     /** A model that a tool has made itself. */
     public static ToolModel of(ModelFile made) {
         return new ToolModel(made, Losses.NONE);
+    }
+
+    /** The same model with changes of its description. */
+    public ToolModel with(UnaryOperator<Description> changes) {
+        Description changed = changes.apply(file.description());
+        ToolModel made = new ToolModel(changed.compile(), changed.losses());
+        made.inputs.addAll(inputs);
+        made.remarks.addAll(remarks);
+        made.loadTimes = loadTimes;
+        return made;
     }
 
     private ToolModel(ModelFile file, Losses lost) {

@@ -87,7 +87,7 @@ public final class CoordinateLabels {
         return full.isPresent() ? full : plain(own); // joints were renamed between versions, coordinates were not
     }
 
-    /** Coordinates by label or name; a {@link ModelException} says which are near. Empty and "all" mean all that move. */
+    /** Coordinates by path, label or name; a {@link ModelException} says which are near. Empty and "all" mean all that move. */
     public List<Place> find(List<String> wanted) {
         if (wanted.isEmpty() || wanted.stream().anyMatch(w -> w.equalsIgnoreCase("all"))) {
             return moving();
@@ -95,7 +95,7 @@ public final class CoordinateLabels {
         List<Place> found = new ArrayList<>();
         for (String w : wanted) {
             String last = w.substring(w.lastIndexOf('/') + 1);
-            found.add(plain(last).orElseGet(() -> names.find(last)));
+            found.add(byPath(w, "").or(() -> plain(last)).orElseGet(() -> names.find(last)));
         }
         return found;
     }
