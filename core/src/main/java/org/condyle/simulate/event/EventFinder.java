@@ -22,7 +22,6 @@ public final class EventFinder {
 
     private static final double HAIR = 1e-9; // of a step
     private static final double PASSED = 1e-8; // overlap at the end of a step that began earlier in it [m or rad]
-    private static final int MOST_EARLIER = 8;
 
     private final SwitchTable table;
     private final RootInStep search;
@@ -212,7 +211,8 @@ public final class EventFinder {
                 if (firstFrom > low) {
                     before[first] = -rise; // it went there and came back
                 }
-                int end = search.endStepAt(first, rise, firstAt, firstFrom, firstTo) ? earlier(first, t0) : -1;
+                boolean there = search.endStepAt(first, rise, firstAt, firstFrom, firstTo);
+                int end = earlier(there ? first : -1, t0, low, HAIR * (t1 - t0));
                 return end < 0 ? null : happened(end);
             }
             System.arraycopy(after, 0, before, 0, before.length);
@@ -224,38 +224,53 @@ public final class EventFinder {
     }
 
     /**
-     * A gap that turns has several roots, of which not always the first is found: where the step ends with bodies inside each other, it is
-     * ended earlier. Returns the function that ends it, -1 if it could not be made to end there.
+     * A gap with a kink may turn twice, so that its roots are not seen from the ends of a long step, and dense output may mistake the order
+     * of two roots. The shortened step shows what it has passed: as long as there is a switch whose sign has changed unseen, the step is ended
+     * at the earliest root of these. Each of them ends it once at most, always earlier, and after its beginning.
+     *
+     * @param found function that ends the step, -1 if the step could not be made to end there, and ends before it
+     * @param low   where {@code before} was read
+     * @param hair  time by which roots may differ that belong together
+     * @return the function that ends it now, or -1
      */
-    private int earlier(int found, double t0) {
+    private int earlier(int found, double t0, double low, double hair) {
         int first = found;
-        for (int k = 0; k < MOST_EARLIER; k++) {
+        for (int k = table.events(); k < before.length; k++) {
+            double end = stepper.time(), from = low < end ? low : t0, at = end - hair;
+            search.probe(end);
             look(search.probe, after, rateAfter);
-            int passed = -1;
-            for (int e = table.contactsAt(); e < before.length; e++) {
-                if (e != first && before[e] > 0 && after[e] < (passed < 0 ? -PASSED : after[passed])) {
-                    passed = e;
+            int next = -1;
+            for (int e = table.events(); e < before.length; e++) {
+                if (e != first && passed(e, hair) && bracket(e, from, end)) {
+                    double root = search.root(e);
+                    if (root < at) {
+                        at = root;
+                        next = e;
+                    }
                 }
             }
-            double end = stepper.time();
-            if (passed < 0
-                    || !search.bracket(
-                            passed,
-                            t0,
-                            before[passed],
-                            rateBefore[passed],
-                            end,
-                            after[passed],
-                            rateAfter[passed],
-                            Double.NaN)) {
+            if (next < 0) {
                 return first;
             }
-            if (!search.endStepAt(passed, -1, search.root(passed), t0, end)) {
-                return -1;
+            first = search.endStepAt(next, -1, at, t0, end) ? next : -1;
+            if (!(stepper.time() < end)) {
+                return first; // no shorter step could be taken
             }
-            first = passed;
         }
         return first;
+    }
+
+    /** Whether a switch had its root more than a moment before the end of the step, as far as its value and rate there show. */
+    private boolean passed(int e, double moment) {
+        if (e >= table.contactsAt()) {
+            return before[e] > 0 && after[e] < -PASSED;
+        }
+        boolean now = rateAfter[e] < 0 && after[e] > rateAfter[e] * moment;
+        return table.crosses(e, before[e], after[e]) && !now;
+    }
+
+    private boolean bracket(int e, double low, double high) {
+        return search.bracket(e, low, before[e], rateBefore[e], high, after[e], rateAfter[e], Double.NaN);
     }
 
     /** Slopes of the functions of events at an instant where their values are known, from those a moment off, at t. */

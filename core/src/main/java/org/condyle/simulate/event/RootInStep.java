@@ -27,6 +27,7 @@ final class RootInStep {
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 48;
+    private static final int SECANTS = 12; // cuts of a step after which its interval is halved
     private static final int MOST_RETREATS = 20;
     private static final int LOOKS = 2; // into a dip that somebody has to judge, before its tangents are believed
     private static final double CLEAR = 0.25; // of the height of the lower end
@@ -328,7 +329,8 @@ final class RootInStep {
             } else if (Double.isNaN(slope)) {
                 slope = slope(e);
             } else if (Math.abs(t - previousT) > 64 * smallest) { // nearer the difference is rounding
-                slope = (g - previousG) / (t - previousT);
+                double secant = (g - previousG) / (t - previousT);
+                slope = secant * direction > 0 ? secant : slope; // the ends of implicit steps differ by their tolerance
             }
             boolean leaves = table.isGap(e) && slope > 0; // a gap that opens there has been closed before, or not yet
             double next = leaves ? Double.POSITIVE_INFINITY : t - g / slope;
@@ -350,8 +352,8 @@ final class RootInStep {
                 low = t;
                 next = Math.max(next, t + smallest);
             }
-            boolean middle =
-                    e >= table.contactsAt() && k % 4 == 3; // the slope may be that of another point of the surfaces
+            // the slope may be that of another point of the surfaces; what has no sure slope is halved in the end
+            boolean middle = (e >= table.contactsAt() && k % 4 == 3) || k >= SECANTS;
             t = !middle && next > low && next <= end && next != t ? next : 0.5 * (low + end);
             if (t == previousT) {
                 t = end;
