@@ -124,10 +124,10 @@ public final class Part {
 
     private ValueType inner(String key, Entry item) {
         ValueType outer = shape.keyNamed(key).kind().choose(find(key).orElse(item));
-        if (outer instanceof ListKind list) {
+        if (outer instanceof OtherKinds.ListKind list) {
             return list.item();
         }
-        return outer instanceof MapKind map ? map.value() : outer;
+        return outer instanceof OtherKinds.MapKind map ? map.value() : outer;
     }
 
     private static Part through(ValueType kind, Entry entry) {
