@@ -114,11 +114,6 @@ public interface ValueType {
         return new ScalarKinds.Expression(unit);
     }
 
-    /** Three quantities in a list. */
-    static ValueType vector(String unit) {
-        return tuple(unit, 3);
-    }
-
     /** A fixed number of quantities in a list. */
     static ValueType tuple(String unit, int count) {
         return new OtherKinds.ListKind(quantity(unit), count, count);

@@ -44,9 +44,9 @@ final class Shapes {
     static final MappingType BODY = MappingType.mapping("body", "a rigid body")
             .key("mass", ValueType.quantity("kg"), "its mass")
             .orElse("1 kg")
-            .key("at", ValueType.vector("m"), "where it is at the start")
+            .key("at", ValueType.tuple("m", 3), "where it is at the start")
             .orElse("[0, 0, 0]")
-            .key("axis", ValueType.either(ValueType.choice("x", "y", "z"), ValueType.vector("")), "its long axis")
+            .key("axis", ValueType.either(ValueType.choice("x", "y", "z"), ValueType.tuple("", 3)), "its long axis")
             .key("shape", SOLID, "its geometry");
 
     static final MappingType CASE = MappingType.mapping("case", "what a case may change")
