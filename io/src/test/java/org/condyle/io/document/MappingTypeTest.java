@@ -203,7 +203,7 @@ class MappingTypeTest {
     @Test
     void shapesRefuseNonsense() {
         MappingType shape = MappingType.mapping("s", "a shape").key("n", ValueType.integer(0, 5), "a number");
-        assertThrows(IllegalArgumentException.class, () -> shape.orElse("7"));
+        assertThrows(IllegalArgumentException.class, () -> shape.key("m", ValueType.integer(0, 5), "another", "7"));
         assertThrows(IllegalArgumentException.class, () -> shape.key("n", ValueType.text(), "again"));
         assertThrows(IllegalArgumentException.class, () -> shape.exactlyOneOf("n", "m"));
         assertThrows(IllegalArgumentException.class, () -> shape.including(shape));
