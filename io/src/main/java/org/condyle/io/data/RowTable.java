@@ -112,10 +112,6 @@ public final class RowTable {
         }
     }
 
-    public String file() {
-        return file;
-    }
-
     /** The line with the names of the columns. */
     public Position header() {
         return header;

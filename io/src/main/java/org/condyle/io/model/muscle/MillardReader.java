@@ -42,14 +42,10 @@ final class MillardReader {
             .key("curviness", ValueType.number(), "how it bends, 0 to 1");
 
     static final MappingType CURVES = MappingType.mapping("muscle-curves", "the four curves of millard2012")
-            .key("active", ACTIVE, "active force over fibre stretch")
-            .orElse("{}")
-            .key("velocity", VELOCITY, "active force over fibre speed")
-            .orElse("{}")
-            .key("passive", PASSIVE, "passive force over fibre stretch")
-            .orElse("{}")
-            .key("tendon", TENDON, "force of the tendon over its length")
-            .orElse("{}");
+            .key("active", ACTIVE, "active force over fibre stretch", "{}")
+            .key("velocity", VELOCITY, "active force over fibre speed", "{}")
+            .key("passive", PASSIVE, "passive force over fibre stretch", "{}")
+            .key("tendon", TENDON, "force of the tendon over its length", "{}");
 
     private MillardReader() {}
 

@@ -38,30 +38,25 @@ public final class PictureReader {
             .key(
                     "from",
                     PLACE,
-                    "place of its first landmark: a joint, marker or frame of the body, or a point in the body")
-            .orElse("[0, 0, 0]")
+                    "place of its first landmark: a joint, marker or frame of the body, or a point in the body",
+                    "[0, 0, 0]")
             .key("to", PLACE, "place of its second landmark; without it, the bone has the size of an adult")
             .key(
                     "landmarks",
                     ValueType.listOf(ValueType.text(), 2, 2),
                     "the two landmarks of the bone; without them, the ends of its length")
-            .key("front", Parts.DIRECTION, "direction of the body in which the front of the bone points")
-            .orElse("x")
+            .key("front", Parts.DIRECTION, "direction of the body in which the front of the bone points", "x")
             .key(
                     "up",
                     Parts.DIRECTION,
                     "direction of the body in which the upper end points, where 'to' does not say it;"
                             + " without it, the direction that pictures show upwards")
-            .key("side", ValueType.choice("right", "left"), "side of the human body")
-            .orElse("right")
-            .key("size", ValueType.number(), "size without 'to', relative to that of an adult of 1.75 m")
-            .orElse("1")
-            .key("width", ValueType.number(), "size across its length, relative to the size along it")
-            .orElse("1")
+            .key("side", ValueType.choice("right", "left"), "side of the human body", "right")
+            .key("size", ValueType.number(), "size without 'to', relative to that of an adult of 1.75 m", "1")
+            .key("width", ValueType.number(), "size across its length, relative to the size along it", "1")
             .key("colour", ValueType.text(), "colour, as '#e8dcc4'")
             .example("#e8dcc4")
-            .key("opacity", ValueType.number(), "1 is solid, 0 is invisible")
-            .orElse("1");
+            .key("opacity", ValueType.number(), "1 is solid, 0 is invisible", "1");
 
     /** The key {@code picture} of a body: one of them, or several. */
     public static final ValueType OF_BODY = ValueType.either(KEYS, ValueType.listOf(KEYS, 1, Integer.MAX_VALUE));
@@ -69,8 +64,7 @@ public final class PictureReader {
     /** An entry of {@code pictures}: for the ground, and for what comes beside the bodies. */
     public static final MappingType NAMED = MappingType.mapping(
                     "named bone", "a bone or a thing that is drawn on a body or the ground")
-            .key("on", ValueType.reference("body"), "the body that carries it")
-            .orElse(Model.GROUND)
+            .key("on", ValueType.reference("body"), "the body that carries it", Model.GROUND)
             .including(KEYS);
 
     private static final double LIES = 0.7; // cosine of the angle between its length and its front

@@ -1,4 +1,6 @@
-package org.condyle.mechanics;
+package org.condyle.mechanics.many;
+
+import org.condyle.mechanics.Motion;
 
 /** A rigid surface that can compute the distance of points of the world from it. An instance belongs to one thread. */
 public interface DistanceField {

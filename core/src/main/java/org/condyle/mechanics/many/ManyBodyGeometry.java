@@ -1,6 +1,9 @@
-package org.condyle.mechanics;
+package org.condyle.mechanics.many;
 
 import java.util.List;
+import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.UnilateralManyBody;
 import org.condyle.mechanics.contact.ManyBodySet;
 
 /**

@@ -1,7 +1,7 @@
-package org.condyle.dynamics;
+package org.condyle.analyse;
 
 import java.util.Arrays;
-import org.condyle.dynamics.Workspace.Stage;
+import org.condyle.dynamics.Workspace;
 
 /**
  * How all generalised velocities move when one of them has the rate 1 and the constraints hold: c = P e / (eᵀ P e), where P
@@ -41,10 +41,9 @@ public final class CoupledDirections {
         if (!any()) {
             return;
         }
-        assert w.holds(Stage.ROWS);
         rank = 0;
         for (int r = 0; r < basis.length; r++) {
-            double[] row = w.loops.jacobian[r];
+            double[] row = w.gradient(r);
             if (!alone(row, speed)) {
                 take(row);
             }

@@ -1,7 +1,5 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
-import org.condyle.dynamics.tree.Tree;
-import org.condyle.dynamics.tree.TreeKinematics;
 import org.condyle.mechanics.Motion;
 
 /**
@@ -11,24 +9,24 @@ import org.condyle.mechanics.Motion;
  *
  * <pre>  |ω| ≤ Ω,   |p̈| ≤ 2 Ω U  </pre>
  */
-final class MotionBounds {
+public final class MotionBounds {
     private final Tree tree;
     private final Motion motion;
     private final TreeKinematics kinematics;
     private final double[] speed; // U of a node
     /** Two numbers a body: spin [rad/s], change of velocity [m/s²]. */
-    final double[] course;
+    public final double[] course;
 
-    MotionBounds(Workspace w) {
-        tree = w.mechanism.tree;
-        motion = w.motion;
-        kinematics = w.kinematics;
+    public MotionBounds(Tree tree, TreeKinematics kinematics, Motion motion) {
+        this.tree = tree;
+        this.motion = motion;
+        this.kinematics = kinematics;
         speed = new double[tree.nodes];
         course = new double[2 * motion.placement.length / Motion.SIZE];
     }
 
-    /** Looks at the places and velocities of the workspace. */
-    void find() {
+    /** Looks at the places and velocities that were computed last. */
+    public void find() {
         for (int b = 1; 2 * b < course.length; b++) {
             int i = tree.nodeOfBody[b];
             if (i < 0) {

@@ -1,4 +1,4 @@
-package org.condyle.io.model;
+package org.condyle.io.model.read;
 
 import java.util.Set;
 import java.util.regex.Pattern;

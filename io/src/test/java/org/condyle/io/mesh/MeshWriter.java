@@ -1,48 +1,64 @@
 package org.condyle.io.mesh;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import org.condyle.io.data.FileFormats;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.condyle.mechanics.Triangles;
 
-/** Triangles to bytes. Text holds every digit a double needs; binary STL has room for single precision only. */
-final class MeshWriter {
+/** Triangles to files and back, for tests. Text holds every digit a double needs; binary STL has room for single precision only. */
+public final class MeshWriter {
     private static final int HEADER = 80;
 
     private final double[] v;
     private final int[] c;
-    private final OutputStream out;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    MeshWriter(Triangles mesh, OutputStream out) {
+    private MeshWriter(Triangles mesh) {
         v = mesh.vertices();
         c = mesh.corners();
-        this.out = out;
     }
 
-    void write(MeshFormat format) throws IOException {
-        for (int i = 0; i < v.length; i++) {
-            if (!Double.isFinite(format == MeshFormat.STL ? (float) v[i] : v[i])) {
-                throw new IllegalArgumentException("vertex " + i / 3 + " of the mesh cannot be written to " + format
-                        + ", a coordinate is " + v[i]);
-            }
+    /** What a file of a format contains: .stl (binary, single precision), .obj or .vtp (text, exact), in metres. */
+    public static byte[] bytes(MeshFormat format, Triangles mesh) {
+        MeshWriter writer = new MeshWriter(mesh);
+        switch (format) {
+            case STL -> writer.stl();
+            case OBJ -> writer.obj();
+            case VTP -> writer.vtp();
+            default -> throw new IllegalArgumentException(format + " is not written");
         }
-        if (format.form == null) {
-            throw new IllegalArgumentException(format + " is read, not written; write "
-                    + new FileFormats<>(MeshFormat.ALL.all().stream()
-                                    .filter(f -> f.form != null)
-                                    .toList())
-                            .choice());
-        }
-        format.form.write(this);
+        return writer.out.toByteArray();
     }
 
-    void stl() throws IOException {
+    /** Writes a file, in the format that its ending says. */
+    public static void write(Path file, Triangles mesh) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.write(file, bytes(MeshFormat.of(file.toString()), mesh));
+    }
+
+    /** Reads a file in metres. */
+    public static Triangles read(Path file) {
+        try {
+            return read(file.toString(), Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The same of its content. */
+    public static Triangles read(String name, byte[] content) {
+        return MeshFiles.read(name, content, MeshOptions.METRES);
+    }
+
+    private void stl() {
         ByteBuffer head = ByteBuffer.allocate(HEADER + 4).order(ByteOrder.LITTLE_ENDIAN);
         head.put("binary STL, coordinates in metres".getBytes(StandardCharsets.US_ASCII));
-        out.write(head.putInt(HEADER, c.length / 3).array());
+        out.writeBytes(head.putInt(HEADER, c.length / 3).array());
         ByteBuffer facet = ByteBuffer.allocate(50).order(ByteOrder.LITTLE_ENDIAN);
         for (int t = 0; t < c.length; t += 3) {
             facet.clear();
@@ -52,7 +68,7 @@ final class MeshWriter {
                     facet.putFloat((float) v[3 * c[i] + k]);
                 }
             }
-            out.write(facet.array());
+            out.writeBytes(facet.array());
         }
     }
 
@@ -69,7 +85,7 @@ final class MeshWriter {
         }
     }
 
-    void obj() throws IOException {
+    private void obj() {
         text("# coordinates in metres\n");
         for (int i = 0; i < v.length; i += 3) {
             text("v " + v[i] + " " + v[i + 1] + " " + v[i + 2] + "\n");
@@ -79,7 +95,7 @@ final class MeshWriter {
         }
     }
 
-    void vtp() throws IOException {
+    private void vtp() {
         text("""
                 <?xml version="1.0"?>
                 <VTKFile type="PolyData" version="1.0" byte_order="LittleEndian" header_type="UInt64">
@@ -102,7 +118,7 @@ final class MeshWriter {
         text("</DataArray>\n</Polys>\n</Piece>\n</PolyData>\n</VTKFile>\n");
     }
 
-    private void text(String text) throws IOException {
-        out.write(text.getBytes(StandardCharsets.US_ASCII));
+    private void text(String text) {
+        out.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
     }
 }

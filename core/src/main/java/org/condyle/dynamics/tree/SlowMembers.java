@@ -1,8 +1,7 @@
-package org.condyle.dynamics;
+package org.condyle.dynamics.tree;
 
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.dynamics.tree.Tree;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
 
@@ -11,18 +10,18 @@ import org.condyle.mechanics.UnilateralManyBody;
  * that none can pass through another in a step. It handles bodies that move freely or slide; other bodies are
  * never regarded as slow.
  */
-final class SlowMembers {
+public final class SlowMembers {
     private final Tree tree;
     private final double[] way; // that a node may go
     private final double[] lever; // of its turns
     private final boolean always;
 
-    SlowMembers(Workspace w) {
-        tree = w.mechanism.tree;
+    public SlowMembers(Tree tree, UnilateralManyBody[] contacts) {
+        this.tree = tree;
         way = new double[tree.nodes];
         lever = new double[tree.nodes];
         Arrays.fill(way, Double.POSITIVE_INFINITY);
-        for (UnilateralManyBody c : w.manyBodyContacts) {
+        for (UnilateralManyBody c : contacts) {
             List<Surface> surfaces = c.surfaces();
             for (int i = 0; i < surfaces.size(); i++) {
                 int node = tree.nodeOfBody[surfaces.get(i).body()];
@@ -42,12 +41,12 @@ final class SlowMembers {
     }
 
     /** Whether no member can move too far. */
-    boolean always() {
+    public boolean always() {
         return always;
     }
 
     /** Whether no member moves too far in a time [s]. */
-    boolean calm(double[] v, double h) {
+    public boolean calm(double[] v, double h) {
         for (int i = 0; i < way.length; i++) {
             double sum = 0;
             int first = tree.vAt[i];

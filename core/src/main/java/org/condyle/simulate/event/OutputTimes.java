@@ -1,9 +1,9 @@
-package org.condyle.simulate;
+package org.condyle.simulate.event;
 
 import org.condyle.integrate.CheckpointTape;
 
 /** The instants to record: every so often from the start, the end, and a list. Times come from counting, not adding. */
-final class OutputTimes {
+public final class OutputTimes {
     private final double until;
     private final double every;
     private final double[] list;
@@ -11,13 +11,13 @@ final class OutputTimes {
     private long taken;
     private int takenFromList;
 
-    OutputTimes(double until, double every, double[] list) {
+    public OutputTimes(double until, double every, double[] list) {
         this.until = until;
         this.every = every;
         this.list = list.clone();
     }
 
-    void begin(double t) {
+    public void begin(double t) {
         start = t;
         taken = 0;
         takenFromList = 0;
@@ -26,12 +26,12 @@ final class OutputTimes {
         }
     }
 
-    double start() {
+    public double start() {
         return start;
     }
 
     /** What a checkpoint needs. */
-    void remember(CheckpointTape tape) {
+    public void remember(CheckpointTape tape) {
         start = tape.pass(start);
         taken = tape.pass(taken);
         takenFromList = tape.pass(takenFromList);
@@ -58,16 +58,16 @@ final class OutputTimes {
     }
 
     /** The next instant that is asked for, if it is later than a time; else that there is none. */
-    double nextAfter(double time) {
+    public double nextAfter(double time) {
         double t = next();
         return t > time ? t : Double.POSITIVE_INFINITY;
     }
 
-    boolean due(double end) {
+    public boolean due(double end) {
         return next() <= end;
     }
 
-    double take() {
+    public double take() {
         double t = next();
         while (takenFromList < list.length && same(list[takenFromList], t)) {
             takenFromList++;
