@@ -111,7 +111,7 @@ class ArchitectureTest {
             "measures",
             List.of("", "wrap"),
             "mechanics",
-            List.of("contact", ""),
+            List.of("contact", "", "tangent"),
             "anatomy",
             List.of("form", "", "furniture"),
             "dynamics",
