@@ -15,6 +15,7 @@ module org.condyle.core {
     exports org.condyle.mechanics;
     exports org.condyle.mechanics.contact;
     exports org.condyle.mechanics.many;
+    exports org.condyle.mechanics.tangent;
     exports org.condyle.expression;
     exports org.condyle.function;
     exports org.condyle.math;

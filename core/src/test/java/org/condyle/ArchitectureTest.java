@@ -111,7 +111,7 @@ class ArchitectureTest {
             "measures",
             List.of("", "wrap"),
             "mechanics",
-            List.of("contact", "", "many"),
+            List.of("contact", "", "many", "tangent"),
             "anatomy",
             List.of("form", "", "furniture"),
             "dynamics",

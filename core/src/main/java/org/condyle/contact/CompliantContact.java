@@ -19,6 +19,9 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.mechanics.contact.ContactSums;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end
@@ -32,7 +35,7 @@ import org.condyle.mechanics.contact.ContactSums;
  * is what the end of a step has found.
  */
 public final class CompliantContact
-        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit {
+        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit, Linearised {
     /** Accelerations near a contact that a step must not be surprised by, five times that of gravity [m/s²]. */
     private static final double ACCELERATION = 50;
 
@@ -65,6 +68,8 @@ public final class CompliantContact
     private final ContactSums sums;
     private long looks;
     private long summed = -1;
+    private @Nullable PairTangents tangents; // made when they are first asked for
+    private final PairTangents.Press press = this::press;
 
     private CompliantContact(
             ContactGeometry geometry,
@@ -183,6 +188,10 @@ public final class CompliantContact
         geometry.find(m, s.memory, memoryAt, set);
         pair.begin(m);
         forces.begin();
+        press(s, m, set, forces);
+    }
+
+    private void press(State s, Motion m, ContactSet set, PairForces forces) {
         if (patch()) {
             if (s.memory[latchAt] == Latching.TOUCHING) {
                 forces.press(set, 0, set.count, s.memory[latchAt + 2], s.memory[latchAt + 1]);
@@ -217,6 +226,21 @@ public final class CompliantContact
     public void addForces(State s, Motion m, Forces out) {
         if (acts(s, m) && forces.acting) {
             pair.addTo(out, m);
+        }
+    }
+
+    @Override
+    public boolean hasTangents() {
+        return !tangential.sticks() && !geometry.deforms();
+    }
+
+    @Override
+    public void addTangents(State s, Motion m, Tangents out) {
+        if (acts(s, m) && forces.acting) {
+            if (tangents == null) {
+                tangents = new PairTangents(geometry, normal.law(), tangential, m.placement.length / Motion.SIZE);
+            }
+            tangents.add(s, m, set, memoryAt, press, out);
         }
     }
 

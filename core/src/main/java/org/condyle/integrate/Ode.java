@@ -42,6 +42,21 @@ public interface Ode {
      */
     default void internalSlopes(double[] y, double[] slopes) {}
 
+    /** Whether {@link #jacobian} is worth asking. */
+    default boolean hasJacobian() {
+        return false;
+    }
+
+    /**
+     * Writes ∂f/∂y of the components from {@code first} on to the last internal, one row for each of them; asked only where
+     * rates were evaluated last.
+     *
+     * @return false if it is not known here, and nothing of use was written: integrators then take differences of the rates
+     */
+    default boolean jacobian(double[] y, int first, double[][] out) {
+        return false;
+    }
+
     /** Writes what the exact solution keeps at {@code y}; asked only where rates were evaluated last. */
     default void balance(double[] y, ConservedQuantity out) {}
 }

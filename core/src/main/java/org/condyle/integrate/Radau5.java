@@ -345,6 +345,11 @@ public final class Radau5 extends AdaptiveStepper {
     }
 
     @Override
+    public boolean cutsByIteration() {
+        return true;
+    }
+
+    @Override
     boolean judgedByBalance() {
         return true;
     }

@@ -57,9 +57,20 @@ final class RadauSystem {
         return Math.abs(h - step) <= 1e-10 * h;
     }
 
-    /** ∂f/∂y at (t, y) by forward differences; {@code rates} = f(t, y), the other two arrays are scratch. */
+    /**
+     * ∂f/∂y at (t, y), from the ODE if it knows it, else by forward differences; {@code rates} = f(t, y), the other two arrays are scratch.
+     */
     StepStatus differentiate(BaseStepper s, double t, double[] y, double[] rates, double[] argument, double[] changed) {
         step = 0;
+        if (s.ode().hasJacobian()) {
+            StepStatus status = s.evaluate(t, y, changed);
+            if (status != StepStatus.ACCEPTED) {
+                return status;
+            }
+            if (s.ode().jacobian(y, first, jacobian)) {
+                return StepStatus.ACCEPTED;
+            }
+        }
         System.arraycopy(y, 0, argument, 0, s.size);
         for (int k = 0; k < n; k++) {
             int j = first + k;

@@ -41,6 +41,11 @@ public interface Stepper {
      */
     StepStatus cut(double t);
 
+    /** Whether a {@link #cut} solves equations by iteration: a search need not make it again for rounding alone. */
+    default boolean cutsByIteration() {
+        return false;
+    }
+
     /**
      * The current state was moved a little: takes {@code y} over and evaluates its rates; step size and history stay.
      * Dense output over the last step is no longer required after this.

@@ -147,6 +147,11 @@ public class Ligament extends MeasureLaw implements Switching.Memoryless, ForceE
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
     public double storedEnergy(State state, Motion motion) {
         double length = read(state, motion).value;
         return length > slack ? slack * law.energy(strain(length)) : 0;

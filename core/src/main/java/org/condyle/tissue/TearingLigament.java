@@ -72,6 +72,12 @@ public final class TearingLigament extends Ligament implements Damaging {
         return damage.soundness(s) * super.effort(s, m, now);
     }
 
+    /** Damage is an internal state. */
+    @Override
+    protected boolean dependsOnMeasureAlone() {
+        return false;
+    }
+
     @Override
     public double storedEnergy(State s, Motion m) {
         return damage.stored(s, soundEnergy(s, m));

@@ -84,6 +84,16 @@ public final class CastingPair extends SurfacePair {
         }
     }
 
+    @Override
+    public int carrier() {
+        return castsA ? bodyA() : bodyB();
+    }
+
+    @Override
+    public void depthSlopes(ContactSet found, double[] out) {
+        search.depthSlopes(found, castsA ? b : a, castsA ? 1 : -1, out);
+    }
+
     /** One number a face. */
     @Override
     public int memories() {

@@ -18,6 +18,7 @@ final class CastingSearch {
     private final CastingFaces caster;
     private final BoxTree target;
     private final int targetFaces;
+    private final double[] flat;
     private final RayHits hits;
     private final CentroidGap apart;
     private int[] list = new int[64];
@@ -37,6 +38,7 @@ final class CastingSearch {
         this.caster = caster;
         target = mesh.tree;
         targetFaces = mesh.faces();
+        flat = mesh.flat;
         hits = new RayHits(mesh);
         apart = new CentroidGap(caster, mesh);
     }
@@ -81,6 +83,35 @@ final class CastingSearch {
     void remember(ContactSet found, double[] memory, int at) {
         for (int i = 0; i < found.count; i++) {
             memory[at + ray[i]] = hit[i];
+        }
+    }
+
+    /**
+     * How the depth of each entry of the last search follows the face that its ray has hit: a place h on that face and the gradient
+     * -m/(m·n), with the normals m of the face and n of the caster.
+     */
+    void depthSlopes(ContactSet found, double[] t, double sign, double[] out) {
+        for (int i = 0; i < found.count; i++) {
+            int k = 3 * i, f = 12 * hit[i], o = 6 * i;
+            double ux = flat[f + 3],
+                    uy = flat[f + 4],
+                    uz = flat[f + 5],
+                    vx = flat[f + 6],
+                    vy = flat[f + 7],
+                    vz = flat[f + 8];
+            double x = uy * vz - uz * vy, y = uz * vx - ux * vz, z = ux * vy - uy * vx;
+            double mx = t[3] * x + t[4] * y + t[5] * z;
+            double my = t[6] * x + t[7] * y + t[8] * z;
+            double mz = t[9] * x + t[10] * y + t[11] * z;
+            double nx = sign * found.normal[k], ny = sign * found.normal[k + 1], nz = sign * found.normal[k + 2];
+            double along = mx * nx + my * ny + mz * nz;
+            double factor = along == 0 ? 0 : -1 / along;
+            out[o] = found.point[k] - found.depth[i] * nx;
+            out[o + 1] = found.point[k + 1] - found.depth[i] * ny;
+            out[o + 2] = found.point[k + 2] - found.depth[i] * nz;
+            out[o + 3] = factor * mx;
+            out[o + 4] = factor * my;
+            out[o + 5] = factor * mz;
         }
     }
 

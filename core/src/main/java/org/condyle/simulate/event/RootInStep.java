@@ -24,6 +24,7 @@ final class RootInStep {
     private static final double RISING = 0.75; // of its first rate, kept by a gap that has left
     private static final double GRAIN = 1e-15; // rounding of a gap [m or rad]
     private static final double EXACT = 1e-13; // of the time in which it closes
+    private static final double NOISE = 1e-7; // of a step, in which a function may be rounding
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 48;
@@ -340,6 +341,9 @@ final class RootInStep {
             if (!table.isEvent(e) && there && !leaves) {
                 return true;
             }
+            if (e < table.contactsAt() && stepper.cutsByIteration() && rounding(next, t, low, end, high - t0)) {
+                return true;
+            }
             // done when it has crossed and another correction would not move time
             if (behind && (!(Math.abs(next - t) > smallest) || t - low <= smallest)) {
                 return endAt(t);
@@ -360,6 +364,11 @@ final class RootInStep {
             }
         }
         return endAt(end);
+    }
+
+    /** Whether the function and its slope contradict each other within a small part of the step: then rounding is all that is left of it. */
+    private static boolean rounding(double next, double t, double low, double end, double step) {
+        return !(next > low && next <= end) && Math.abs(next - t) <= NOISE * step;
     }
 
     /**
