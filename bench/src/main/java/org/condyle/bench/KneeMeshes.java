@@ -97,7 +97,7 @@ final class KneeMeshes {
                 .print();
     }
 
-    private static Path folder() {
+    static Path folder() {
         String told = System.getProperty("condyle.meshes");
         Path found = told == null ? null : Path.of(told);
         for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
