@@ -256,6 +256,7 @@ public final class Run {
                                 chosen,
                                 checkpointEvery,
                                 sequential,
+                                true,
                                 Plan.LEDGER))
                 .controlledBy(controller);
     }

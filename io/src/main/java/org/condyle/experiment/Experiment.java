@@ -390,6 +390,7 @@ public final class Experiment {
                 all,
                 checkpointEvery,
                 run.sequentialImpacts(),
+                true,
                 run.ledger());
     }
 }

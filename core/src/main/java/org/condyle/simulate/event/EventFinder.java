@@ -37,16 +37,18 @@ public final class EventFinder {
     private final double[] fallAfter;
     private final boolean[] together; // those at whose instant the step ends
 
+    /** @param corners whether corners of laws that remember nothing end steps */
     @SuppressWarnings("exports") // made by the loop of this module alone
     public EventFinder(
             List<Event> events,
             MechanicalOde ode,
             Workspace workspace,
             Stepper stepper,
-            ConstraintSwitching switchboard) {
+            ConstraintSwitching switchboard,
+            boolean corners) {
         this.workspace = workspace;
         this.stepper = stepper;
-        table = new SwitchTable(events, ode, workspace, switchboard, !stepper.takesImpacts());
+        table = new SwitchTable(events, ode, workspace, switchboard, corners, !stepper.takesImpacts());
         search = new RootInStep(table, ode, stepper);
         log = new EventLog(table.listedNames());
         int size = table.size();

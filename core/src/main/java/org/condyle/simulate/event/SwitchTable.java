@@ -26,12 +26,16 @@ final class SwitchTable {
     private final double[] value;
     private final double[] rate;
 
-    /** @param ofContacts whether rigid contacts end steps, which time-stepping does not need */
+    /**
+     * @param corners    whether switches of elements that remember nothing end steps
+     * @param ofContacts whether rigid contacts end steps, which time-stepping does not need
+     */
     SwitchTable(
             List<Event> events,
             MechanicalOde ode,
             Workspace workspace,
             ConstraintSwitching constraints,
+            boolean corners,
             boolean ofContacts) {
         this.events = List.copyOf(events);
         this.ode = ode;
@@ -39,7 +43,7 @@ final class SwitchTable {
         this.constraints = constraints;
         int size = events.size();
         for (Switching s : workspace.abilities.switching) {
-            size += s.switches();
+            size += corners || s.decidesRoots() ? s.switches() : 0;
         }
         contactsAt = size;
         size += ofContacts ? workspace.contacts.switching.count() : 0;
@@ -56,12 +60,12 @@ final class SwitchTable {
         for (int e = 0; e < workspace.abilities.switching.length; e++) {
             Switching s = workspace.abilities.switching[e];
             String elementName = workspace.mechanism.forceNames().get(workspace.abilities.elementOf(e));
-            int first = k;
-            for (int i = 0; i < s.switches(); i++, k++) {
+            int first = k, own = corners || s.decidesRoots() ? s.switches() : 0;
+            for (int i = 0; i < own; i++, k++) {
                 element[k] = s;
                 firstOf[k] = first;
-                String own = s.switchName(i);
-                names[k] = own.isEmpty() ? "" : Event.nameAt(elementName, own);
+                String word = s.switchName(i);
+                names[k] = word.isEmpty() ? "" : Event.nameAt(elementName, word);
             }
         }
     }
