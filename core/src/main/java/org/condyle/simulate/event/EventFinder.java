@@ -317,9 +317,11 @@ public final class EventFinder {
                 }
             }
         }
-        passed.sort(Comparator.comparingDouble(Event.Occurrence::time));
-        passed.forEach(log::add);
-        passed.clear();
+        if (!passed.isEmpty()) {
+            passed.sort(Comparator.comparingDouble(Event.Occurrence::time));
+            passed.forEach(log::add);
+            passed.clear();
+        }
     }
 
     private void falls(double[] out) {
