@@ -359,7 +359,7 @@ final class RootInStep {
                 return true;
             }
             double wide = e < table.contactsAt() && !table.isEvent(e) ? stepper.cutTolerance() * (high - t0) : 0;
-            if ((behind || table.standsAlone(e)) && Math.abs(next - t) <= wide) {
+            if (wide > 0 && (behind || table.standsAlone(e)) && Math.abs(next - t) <= wide) {
                 return true;
             }
             // done when it has crossed and another correction would not move time
