@@ -36,14 +36,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CompliantContact
         implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit, Linearised {
-    /** Accelerations near a contact that a step must not be surprised by, five times that of gravity [m/s²]. */
-    private static final double ACCELERATION = 50;
-
     /** Impact speed that slower touches are treated as, where none is given [m/s]. */
     public static final double SLOWEST = 1e-3;
 
-    private final double[] spin = new double[3];
-    private double[] course = {}; // of each body: spin and acceleration
+    private final PairCourse course = new PairCourse();
     private final ContactGeometry geometry;
     private final Normal normal;
     private final Tangential tangential;
@@ -410,19 +406,7 @@ public final class CompliantContact
         if (set.count > 0) {
             return Double.POSITIVE_INFINITY; // seen; steps end where it is lost
         }
-        int bodies = m.placement.length / Motion.SIZE;
-        if (course.length < 2 * bodies) {
-            course = new double[2 * bodies];
-        }
-        follow(geometry.bodyA(), m);
-        follow(geometry.bodyB(), m);
-        return geometry.longestStep(m, course, set);
-    }
-
-    private void follow(int body, Motion m) {
-        m.spin(body, spin, 0);
-        course[2 * body] = Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);
-        course[2 * body + 1] = body == Motion.GROUND ? 0 : ACCELERATION;
+        return geometry.longestStep(m, course.of(geometry, m), set);
     }
 
     @Override

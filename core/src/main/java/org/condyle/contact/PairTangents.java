@@ -23,6 +23,8 @@ final class PairTangents {
         void press(State s, Motion m, ContactSet set, PairForces forces);
     }
 
+    private static final double SMALL = 0.01;
+
     private final ContactGeometry geometry;
     private final ContactGeometry search; // a copy, so that what the last search left stays
     private final boolean carried;
@@ -68,10 +70,10 @@ final class PairTangents {
         System.arraycopy(wrenches.wrench, 0, wrench, 0, 6);
         shift.begin(m, moved);
         for (int j = 0; j < Tangents.COLUMNS; j++) {
-            double inverse = 0.5 / BodyShift.size(j);
+            double part = part(found, m, j), inverse = 0.5 / (part * BodyShift.size(j));
             for (int side = -1; side <= 1; side += 2) {
-                shift.move(m, j, side);
-                ContactSet set = j >= 6 ? found : carried ? followed(found, m, j, side) : found(s, m, memoryAt);
+                shift.move(m, j, side * part);
+                ContactSet set = j >= 6 ? found : carried ? followed(found, m, j, side * part) : found(s, m, memoryAt);
                 press(s, m, set, laws);
                 for (int i = 0; i < 6; i++) {
                     int k = Tangents.COLUMNS * i + j;
@@ -83,13 +85,30 @@ final class PairTangents {
         out.addPair(moved, other, slopes, wrench, m);
     }
 
+    /** The part of a shift or turn that stays small beside the depth: a stiff contact is not as deep as others are shifted. */
+    private double part(ContactSet found, Motion m, int direction) {
+        if (carried || direction >= 6) {
+            return 1; // depths that follow a gradient may become negative
+        }
+        double depth = 0, lever = 0;
+        for (int i = 0; i < found.count; i++) {
+            depth = Math.max(depth, found.depth[i]);
+            for (int k = 0; direction < 3 && k < 3; k++) {
+                lever = Math.max(lever, Math.abs(found.point[3 * i + k] - m.placement[Motion.SIZE * moved + k]));
+            }
+        }
+        depth = found.isWhole ? -found.gap : depth;
+        double way = BodyShift.size(direction) * (direction < 3 ? lever : 1);
+        return depth > 0 && SMALL * depth < way ? SMALL * depth / way : 1;
+    }
+
     private ContactSet found(State s, Motion m, int memoryAt) {
         search.find(m, s.memory, memoryAt, near);
         return near;
     }
 
     /** The same entries with the depths that they have where the body was moved to. */
-    private ContactSet followed(ContactSet found, Motion m, int direction, int side) {
+    private ContactSet followed(ContactSet found, Motion m, int direction, double side) {
         near.clear();
         double d = side * BodyShift.size(direction);
         int axis = direction % 3, at = Motion.SIZE * moved, y = (axis + 1) % 3, z = (axis + 2) % 3;

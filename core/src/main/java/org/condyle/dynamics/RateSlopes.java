@@ -6,6 +6,7 @@ import java.util.Set;
 import org.condyle.dynamics.Workspace.Stage;
 import org.condyle.dynamics.tree.ArticulatedBodies;
 import org.condyle.dynamics.tree.Tree;
+import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Internal;
@@ -27,6 +28,8 @@ import org.condyle.mechanics.tangent.Tangents;
  */
 public final class RateSlopes {
     private static final double STEP = 1e-6; // of a coordinate, and of a tenth where it is small
+    private static final double STEP_IN_CONTACT =
+            1e-8; // the same with contacts that are evaluated there, which may be as stiff and shallow
     private static final double STEP_OF_RATE =
             1e-6; // of a speed, and of one where it is small: little is left of accelerations in shorter ones
 
@@ -55,6 +58,7 @@ public final class RateSlopes {
     private final double[] ratesBelow;
     private final double[] internal;
     private final double[] internalBelow;
+    private final double stepOfPlace;
     private final boolean[] touched; // bodies whose motion elements with tangents follow
 
     public RateSlopes(Workspace w, Stabilisation stabilisation) {
@@ -96,6 +100,7 @@ public final class RateSlopes {
         internal = new double[at.z.length];
         internalBelow = new double[at.z.length];
         touched = new boolean[bodies];
+        stepOfPlace = Arrays.stream(moved.elements).anyMatch(ContactElement.class::isInstance) ? STEP_IN_CONTACT : STEP;
     }
 
     /** Whether a model has them: no body deforms, no contact is rigid, and constraints are kept by the equations of the instant. */
@@ -128,7 +133,7 @@ public final class RateSlopes {
             double[] x = j < nq ? at.q : at.v;
             int k = j < nq ? j : j - nq;
             double before = x[k], size = Math.abs(before);
-            double step = j < nq ? STEP * Math.max(size, 0.1) : STEP_OF_RATE * Math.max(size, 1);
+            double step = j < nq ? stepOfPlace * Math.max(size, 0.1) : STEP_OF_RATE * Math.max(size, 1);
             x[k] = before - step;
             double low = x[k];
             move(low - before, tauBelow, rowBelow, ratesBelow, internalBelow);

@@ -5,7 +5,8 @@ package org.condyle.integrate;
  * A helper takes a step of its own to the middle, with the Jacobian that is there, and the quintic through the values and
  * slopes at both ends and there, whose error is a fortieth of that of the step, does for all instants. Slopes are those of
  * collocation polynomials, not evaluated rates: these would multiply the smallest error in a stiff direction. Where a run
- * begins or jumps there is no polynomial before to take the first slope from: another step of the helper, to a quarter, takes its place.
+ * begins or jumps there is no polynomial before to take the first slope from: another step of the helper, to a quarter, takes its place. Steps without places in their Jacobian are short
+ * and let it go to each instant itself.
  */
 final class RadauInside {
     /** Newton's form: nodes with a value and a slope are double. */
@@ -15,6 +16,7 @@ final class RadauInside {
     private static final double[] FIRST_NODES = {0, 0.25, 0.5, 0.5, 1, 1};
 
     private final Radau5 helper;
+    private final boolean eachInstant;
     private double[][] poly = {};
     /** h times the slope at the beginning of the step, if it is known. */
     private double[] slope = BaseStepper.NONE;
@@ -24,8 +26,10 @@ final class RadauInside {
     private boolean ready;
     private boolean failed;
 
-    RadauInside(Radau5 helper) {
+    /** @param eachInstant whether the helper goes to each instant itself where the first slope is not known */
+    RadauInside(Radau5 helper, boolean eachInstant) {
         this.helper = helper;
+        this.eachInstant = eachInstant;
     }
 
     void allocate(Ode system) {
@@ -50,6 +54,13 @@ final class RadauInside {
 
     /** y at t in the last step of {@code master}; false where the helper does not get there. */
     boolean interpolate(Radau5 master, double t, double[] out) {
+        if (eachInstant && !hasSlope) {
+            if (!goTo(master, t)) {
+                return false;
+            }
+            System.arraycopy(helper.y, 0, out, 0, helper.size);
+            return true;
+        }
         if (!ready && !failed) {
             failed = !prepare(master);
             ready = !failed;

@@ -62,13 +62,10 @@ final class RadauSystem {
      */
     StepStatus differentiate(BaseStepper s, double t, double[] y, double[] rates, double[] argument, double[] changed) {
         step = 0;
-        if (s.ode().hasJacobian()) {
+        if (asks(s.ode())) {
             StepStatus status = s.evaluate(t, y, changed);
-            if (status != StepStatus.ACCEPTED) {
+            if (status != StepStatus.ACCEPTED || renew(s.ode(), y)) {
                 return status;
-            }
-            if (s.ode().jacobian(y, first, jacobian)) {
-                return StepStatus.ACCEPTED;
             }
         }
         System.arraycopy(y, 0, argument, 0, s.size);
@@ -91,6 +88,20 @@ final class RadauSystem {
             }
         }
         return StepStatus.ACCEPTED;
+    }
+
+    /** Whether an ODE is asked: it is for a whole J, whose columns for places cost most. */
+    private boolean asks(Ode ode) {
+        return first == 0 && ode.hasJacobian();
+    }
+
+    /** ∂f/∂y where rates were evaluated last, without another evaluation; false if the ODE does not know it. */
+    boolean renew(Ode ode, double[] y) {
+        if (!asks(ode) || !ode.jacobian(y, first, jacobian)) {
+            return false;
+        }
+        step = 0;
+        return true;
     }
 
     /** Takes over the Jacobian of another system, without its factors. */

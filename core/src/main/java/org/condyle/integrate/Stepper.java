@@ -41,9 +41,20 @@ public interface Stepper {
      */
     StepStatus cut(double t);
 
-    /** Whether a {@link #cut} solves equations by iteration: a search need not make it again for rounding alone. */
-    default boolean cutsByIteration() {
+    /**
+     * Whether steps need not end where a force changes with a continuous derivative: error control sees to it, and for a method that solves
+     * equations an end that has to be found costs more than a shorter step.
+     */
+    default boolean passesSmoothSwitches() {
         return false;
+    }
+
+    /**
+     * How far behind a switch of a force a {@link #cut} may end, as a part of the step: a method that solves equations for every cut need not make
+     * more of them than its accuracy is worth. Zero for as near as rounding lets it.
+     */
+    default double cutTolerance() {
+        return 0;
     }
 
     /**

@@ -15,8 +15,6 @@ import org.condyle.simulate.event.Event;
  * @param stabilisation how constraints are kept, used by this run alone
  * @param checkpointEvery time between checkpoints [s]; infinity for none
  * @param sequentialImpacts contacts of one impact are hit one after the other, not all at once
- * @param corners      whether steps end at the corners of laws that remember nothing, such as where a ligament becomes taut; if not, the
- *                     estimate of the error has to see them, which suits implicit methods that pass many of them with little harm
  * @param ledger       largest part of the energy in play that may stay unexplained before a run is not to be trusted
  */
 public record Plan(
@@ -29,7 +27,6 @@ public record Plan(
         List<Channel> channels,
         double checkpointEvery,
         boolean sequentialImpacts,
-        boolean corners,
         double ledger) {
     /** Default of the fraction that the ledger may leave unexplained. */
     public static final double LEDGER = 1e-3;
@@ -44,22 +41,6 @@ public record Plan(
             List<Event> events,
             List<Channel> channels,
             double checkpointEvery) {
-        this(until, every, alsoAt, stepper, stabilisation, events, channels, checkpointEvery, false, true, LEDGER);
-    }
-
-    /** The same with steps that pass the corners of laws. */
-    public Plan withoutCorners() {
-        return new Plan(
-                until,
-                every,
-                alsoAt,
-                stepper,
-                stabilisation,
-                events,
-                channels,
-                checkpointEvery,
-                sequentialImpacts,
-                false,
-                ledger);
+        this(until, every, alsoAt, stepper, stabilisation, events, channels, checkpointEvery, false, LEDGER);
     }
 }

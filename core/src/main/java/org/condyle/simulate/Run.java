@@ -256,7 +256,6 @@ public final class Run {
                                 chosen,
                                 checkpointEvery,
                                 sequential,
-                                true,
                                 Plan.LEDGER))
                 .controlledBy(controller);
     }

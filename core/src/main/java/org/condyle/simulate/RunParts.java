@@ -56,7 +56,7 @@ final class RunParts {
         current = mechanism.model().newState();
         y = new double[ode.size()];
         constraints = new ConstraintSwitching(workspace);
-        events = new EventFinder(plan.events(), ode, workspace, stepper, constraints, plan.corners());
+        events = new EventFinder(plan.events(), ode, workspace, stepper, constraints);
         episodes = new Episodes(ode, workspace, this::workspace, stepper, accounts);
         impacts = new ImpactLog(placesOfImpacts());
         rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts, ode.lastingForces());

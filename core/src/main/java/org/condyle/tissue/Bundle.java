@@ -158,6 +158,18 @@ public final class Bundle implements Switching, Internal, Drawn, ForceElement, F
     }
 
     @Override
+    public boolean smooth(int index) {
+        int at = index;
+        for (Ligament f : fibres) {
+            if (at < f.switches()) {
+                return f.smooth(at);
+            }
+            at -= f.switches();
+        }
+        throw new IndexOutOfBoundsException(index);
+    }
+
+    @Override
     public void switchFunctions(State s, Motion m, double[] value, double[] rate, int at) {
         int next = at;
         for (Ligament f : fibres) {

@@ -194,6 +194,12 @@ public class Ligament extends MeasureLaw implements Switching.Memoryless, ForceE
         return index == 0 ? "slack" : index == 1 ? "taut" : "";
     }
 
+    /** If the law has no corner, and damping grows in smoothly. */
+    @Override
+    public boolean smooth(int index) {
+        return law.smooth() && (damping == 0 || dampingActs != Damping.TAUT);
+    }
+
     /** l - l_i and its negative for each length with a corner. */
     @Override
     public void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at) {

@@ -109,6 +109,11 @@ public final class TearingLigament extends Ligament implements Damaging {
     }
 
     @Override
+    public boolean smooth(int index) {
+        return index < super.switches() && super.smooth(index);
+    }
+
+    @Override
     public int switches() {
         return super.switches() + Damage.SWITCHES;
     }

@@ -611,7 +611,7 @@ class AllocationTest {
         double[] y = new double[ode.size()];
         ode.store(start, y);
         assertEquals(StepStatus.ACCEPTED, s.start(ode, start.time, y));
-        EventFinder finder = new EventFinder(events, ode, w, s, new ConstraintSwitching(w), true);
+        EventFinder finder = new EventFinder(events, ode, w, s, new ConstraintSwitching(w));
         finder.begin(start);
         State scratch = start.copy();
         Meter meter = new Meter();

@@ -390,7 +390,6 @@ public final class Experiment {
                 all,
                 checkpointEvery,
                 run.sequentialImpacts(),
-                true,
                 run.ledger());
     }
 }

@@ -184,8 +184,7 @@ final class ForsimTool {
                 model.file().events(),
                 StateRows.channels(start),
                 Double.POSITIVE_INFINITY);
-        // 76 ligaments have 152 corners: a step for each costs more than it brings
-        Simulation simulation = new Simulation(model.mechanism(), plan.withoutCorners());
+        Simulation simulation = new Simulation(model.mechanism(), plan);
         Outcome outcome = StepBudget.orEndless(setup, MOST_STEPS, listener).run(simulation, start, until, result);
         result.figure("free-coordinates", start.v.length - model.mechanism().rows(), "", "free coordinates");
         result.figure("steps", outcome.steps(), "", "steps");

@@ -24,7 +24,6 @@ final class RootInStep {
     private static final double RISING = 0.75; // of its first rate, kept by a gap that has left
     private static final double GRAIN = 1e-15; // rounding of a gap [m or rad]
     private static final double EXACT = 1e-13; // of the time in which it closes
-    private static final double NOISE = 1e-7; // of a step, in which a function may be rounding
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 48;
@@ -83,6 +82,9 @@ final class RootInStep {
         if (table.isEvent(e)) {
             return bracketEvent(e, low, high);
         }
+        if (passes(e)) {
+            return false;
+        }
         boolean known = fall < Double.POSITIVE_INFINITY && gLow > 0 && gHigh > 0;
         if (known && gLow + gHigh >= fall * (high - low)) {
             return false; // it cannot have come down to zero and back
@@ -91,6 +93,23 @@ final class RootInStep {
             return true;
         }
         return known && sweep(e, low, gLow, rateLow, high, gHigh, fall, SWEEPS);
+    }
+
+    /** Whether steps do not end where a function crosses zero. */
+    boolean passes(int e) {
+        return table.smooth(e) && stepper.passesSmoothSwitches();
+    }
+
+    /** Where a function that steps may pass has crossed zero in (low, high]; NaN if it has not. */
+    double passed(int e, double low, double valueLow, double high, double valueHigh) {
+        if (!passes(e) || !table.crosses(e, valueLow, valueHigh)) {
+            return Double.NaN;
+        }
+        from = low;
+        gFrom = valueLow;
+        to = high;
+        gTo = valueHigh;
+        return root(e);
     }
 
     /** Where the bracket found last begins. */
@@ -341,7 +360,8 @@ final class RootInStep {
             if (!table.isEvent(e) && there && !leaves) {
                 return true;
             }
-            if (e < table.contactsAt() && stepper.cutsByIteration() && rounding(next, t, low, end, high - t0)) {
+            double wide = e < table.contactsAt() && !table.isEvent(e) ? stepper.cutTolerance() * (high - t0) : 0;
+            if (wide > 0 && (behind || table.standsAlone(e)) && Math.abs(next - t) <= wide) {
                 return true;
             }
             // done when it has crossed and another correction would not move time
@@ -354,7 +374,7 @@ final class RootInStep {
                 end = t;
             } else {
                 low = t;
-                next = Math.max(next, t + smallest);
+                next = Math.max(next + 0.5 * wide, t + smallest); // the next one shall be behind
             }
             // the slope may be that of another point of the surfaces; what has no sure slope is halved in the end
             boolean middle = (e >= table.contactsAt() && k % 4 == 3) || k >= SECANTS;
@@ -364,11 +384,6 @@ final class RootInStep {
             }
         }
         return endAt(end);
-    }
-
-    /** Whether the function and its slope contradict each other within a small part of the step: then rounding is all that is left of it. */
-    private static boolean rounding(double next, double t, double low, double end, double step) {
-        return !(next > low && next <= end) && Math.abs(next - t) <= NOISE * step;
     }
 
     /**

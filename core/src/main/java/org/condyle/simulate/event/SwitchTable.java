@@ -19,6 +19,7 @@ final class SwitchTable {
     private final MechanicalOde ode;
     private final Workspace workspace;
     private final ConstraintSwitching constraints;
+    private final boolean[] smooth;
     private final int contactsAt; // first function of the rigid contacts
     private final Switching[] element; // whose switch a function is
     private final int[] firstOf; // first function of that element
@@ -26,16 +27,12 @@ final class SwitchTable {
     private final double[] value;
     private final double[] rate;
 
-    /**
-     * @param corners    whether switches of elements that remember nothing end steps
-     * @param ofContacts whether rigid contacts end steps, which time-stepping does not need
-     */
+    /** @param ofContacts whether rigid contacts end steps, which time-stepping does not need */
     SwitchTable(
             List<Event> events,
             MechanicalOde ode,
             Workspace workspace,
             ConstraintSwitching constraints,
-            boolean corners,
             boolean ofContacts) {
         this.events = List.copyOf(events);
         this.ode = ode;
@@ -43,7 +40,7 @@ final class SwitchTable {
         this.constraints = constraints;
         int size = events.size();
         for (Switching s : workspace.abilities.switching) {
-            size += corners || s.decidesRoots() ? s.switches() : 0;
+            size += s.switches();
         }
         contactsAt = size;
         size += ofContacts ? workspace.contacts.switching.count() : 0;
@@ -52,6 +49,7 @@ final class SwitchTable {
         names = new String[size];
         value = new double[size];
         rate = new double[size];
+        smooth = new boolean[size];
         Arrays.fill(names, "");
         for (int e = 0; e < events.size(); e++) {
             names[e] = events.get(e).name();
@@ -60,12 +58,13 @@ final class SwitchTable {
         for (int e = 0; e < workspace.abilities.switching.length; e++) {
             Switching s = workspace.abilities.switching[e];
             String elementName = workspace.mechanism.forceNames().get(workspace.abilities.elementOf(e));
-            int first = k, own = corners || s.decidesRoots() ? s.switches() : 0;
-            for (int i = 0; i < own; i++, k++) {
+            int first = k;
+            for (int i = 0; i < s.switches(); i++, k++) {
                 element[k] = s;
                 firstOf[k] = first;
-                String word = s.switchName(i);
-                names[k] = word.isEmpty() ? "" : Event.nameAt(elementName, word);
+                String own = s.switchName(i);
+                smooth[k] = s.smooth(i) && !s.decidesRoots();
+                names[k] = own.isEmpty() ? "" : Event.nameAt(elementName, own);
             }
         }
     }
@@ -86,6 +85,11 @@ final class SwitchTable {
 
     Event event(int e) {
         return events.get(e);
+    }
+
+    /** Whether a switch marks a place that a method of moderate accuracy may pass. */
+    boolean smooth(int e) {
+        return smooth[e];
     }
 
     /** The function of an event. */
