@@ -3,6 +3,7 @@ package org.condyle.fit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.math.Vec3;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.SingularValueDecomposition;
@@ -213,7 +214,7 @@ public final class Cuff {
     }
 
     private static double determinant(RealMatrix m) {
-        double[] c = Trilateration.cross(m.getColumn(0), m.getColumn(1)), d = m.getColumn(2);
+        double[] c = Vec3.cross(m.getColumn(0), m.getColumn(1)), d = m.getColumn(2);
         return c[0] * d[0] + c[1] * d[1] + c[2] * d[2];
     }
 }

@@ -1,7 +1,6 @@
 package org.condyle.optimise;
 
 import java.util.Arrays;
-import org.condyle.math.PivotedQr;
 
 /**
  * The exact solution of min Σ (c - t)²/(2 v) with B c = τ and low ≤ c ≤ high, v &gt; 0 the compliance of each control.
