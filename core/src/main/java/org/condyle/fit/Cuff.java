@@ -65,11 +65,6 @@ public final class Cuff {
         return v.length == 0 ? 0 : 0.5 * (v[(v.length - 1) / 2] + v[v.length / 2]);
     }
 
-    /** Usual spread of the distance between two emitters [m]. */
-    public double spread() {
-        return spread;
-    }
-
     /** Samples whose emitters cannot be where they were read. Two emitters alone cannot be told apart. */
     public List<Fault> faults() {
         List<Fault> faults = new ArrayList<>();

@@ -28,10 +28,4 @@ public final class Vec3 {
     public static double distance(double[] v, double[] w) {
         return length(minus(v, w));
     }
-
-    /** |v × w|. */
-    public static double crossLength(double[] v, double[] w) {
-        double x = v[1] * w[2] - v[2] * w[1], y = v[2] * w[0] - v[0] * w[2], z = v[0] * w[1] - v[1] * w[0];
-        return Math.sqrt(x * x + y * y + z * z);
-    }
 }

@@ -95,11 +95,6 @@ final class BoxQuadratic {
         warm = false;
     }
 
-    /** Pieces visited by the last problem; 1 where the first guess was right. */
-    int pieces() {
-        return pieces;
-    }
-
     /**
      * Writes the controls and the multipliers λ of the rows; false where τ cannot be reached or rounding prevailed.
      *

@@ -41,11 +41,6 @@ final class PivotedQr {
         return rank;
     }
 
-    /** R(i, k), i &lt; rank; k counts the columns of A P. */
-    public double r(int i, int k) {
-        return i == k ? diagonal[k] : a[k][i];
-    }
-
     /**
      * Factors the matrix in place.
      *

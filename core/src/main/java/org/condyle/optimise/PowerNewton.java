@@ -66,11 +66,6 @@ final class PowerNewton {
         warm = false;
     }
 
-    /** Steps of the last problem. */
-    int steps() {
-        return steps;
-    }
-
     /** Writes the best controls and multipliers found; what they are worth is for {@link Optimality} to say. */
     void solve(BoxProblem p, Optimality check, double[] c, double[] lambdas) {
         least = Double.POSITIVE_INFINITY;
