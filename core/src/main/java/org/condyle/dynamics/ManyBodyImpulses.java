@@ -75,11 +75,6 @@ final class ManyBodyImpulses {
         return system;
     }
 
-    /** Largest miss of a contact's law in the step solved last [m/s]. */
-    double residual() {
-        return bodies.residual();
-    }
-
     /** The same relative to the largest speed. */
     double miss() {
         return bodies.miss();

@@ -97,10 +97,6 @@ final class MechanismImpulses implements StepContacts {
         return collision.contacts == 0 ? 0 : byBodies ? bodies.miss() : Math.max(missed, collision.cones.residual());
     }
 
-    int candidate(int contact) {
-        return candidate[contact];
-    }
-
     /** Looks for what touches in the middle of a step, which the workspace has been evaluated at. False if there is nothing to solve. */
     boolean find(State middle, NonsmoothOptions options) {
         w.contacts.find(middle, w.motion);

@@ -54,6 +54,13 @@ public final class ConstraintCatalog {
 
     private ConstraintCatalog() {}
 
+    /** What goes through a point of a body; its direction follows. */
+    private static MappingType fixed(String name, String about) {
+        return MappingType.mapping(name, about)
+                .key("on", ValueType.reference("body"), "the body", "ground")
+                .key("through", Parts.vector("m"), "a point of it", "[0, 0, 0]");
+    }
+
     private static MappingType pair(String word, String about) {
         return MappingType.mapping(word, about)
                 .need("between", Parts.between(Parts.FRAME), "a place on each of two bodies");
@@ -113,10 +120,7 @@ public final class ConstraintCatalog {
                         body(r, v, 1),
                         at(r, v, 1),
                         r.quantities.positive(v, "length", "m")));
-        MappingType line = MappingType.mapping("line", "a line fixed in a body")
-                .key("on", ValueType.reference("body"), "the body", "ground")
-                .key("through", Parts.vector("m"), "a point of it", "[0, 0, 0]")
-                .need("along", Parts.DIRECTION, "its direction");
+        MappingType line = fixed("line", "a line fixed in a body").need("along", Parts.DIRECTION, "its direction");
         CATALOG.add(
                 MappingType.mapping("point-on-line", "a point stays on a line")
                         .need("point", Parts.place(Parts.POINT), "the point")
@@ -135,10 +139,7 @@ public final class ConstraintCatalog {
                             r.frames.direction(l.entry("along")),
                             r.planar);
                 });
-        MappingType plane = MappingType.mapping("plane", "a plane fixed in a body")
-                .key("on", ValueType.reference("body"), "the body", "ground")
-                .key("through", Parts.vector("m"), "a point of it", "[0, 0, 0]")
-                .need("normal", Parts.DIRECTION, "its normal");
+        MappingType plane = fixed("plane", "a plane fixed in a body").need("normal", Parts.DIRECTION, "its normal");
         CATALOG.add(
                 MappingType.mapping("point-on-plane", "a point stays on a plane")
                         .need("point", Parts.place(Parts.POINT), "the point")

@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.condyle.anatomy.Figure;
 import org.condyle.anatomy.Landmark;
 import org.condyle.anatomy.Placement;
 import org.condyle.anatomy.Side;
 import org.condyle.anatomy.Visual;
+import org.condyle.anatomy.furniture.Furniture;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
@@ -17,6 +19,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
 import org.condyle.math.Rotations;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -125,11 +128,12 @@ public final class PictureReader {
         double size = r.quantities.positive(v, "size", "");
         double[] front = r.frames.direction(v.entry("front"));
         double[] up = v.has("up") ? r.frames.direction(v.entry("up")) : parts.up();
-        double[] axis = minus(second.at(side), first.at(side));
+        double[] axis = Vec3.minus(second.at(side), first.at(side));
         try {
-            double[] end = v.has("to") ? place(v.entry("to"), body) : plus(start, size, turned(axis, front, up));
-            double along = length(minus(end, start)) / length(axis);
-            boolean lies = Math.abs(axis[0]) > LIES * length(axis); // as a foot: its front says nothing of its turn
+            double[] end = v.has("to") ? place(v.entry("to"), body) : Vec3.plus(start, size, turned(axis, front, up));
+            double along = Vec3.length(Vec3.minus(end, start)) / Vec3.length(axis);
+            boolean lies =
+                    Math.abs(axis[0]) > LIES * Vec3.length(axis); // as a foot: its front says nothing of its turn
             double[] matrix = Placement.matrix(
                     figure.name(),
                     side,
@@ -142,16 +146,7 @@ public final class PictureReader {
                     width * along);
             String colour = colour(v);
             double opacity = r.quantities.within(v, "opacity", 0, 1);
-            for (Figure.Piece p : figure.pieces(side, matrix)) {
-                visuals.add(new Visual(
-                        p.name(),
-                        body,
-                        p.kind(),
-                        p.surface(),
-                        p.place(),
-                        colour.isEmpty() ? p.colour() : colour,
-                        opacity));
-            }
+            figure.shown(side, matrix).forEach(p -> visuals.add(p.on(body, colour, opacity)));
         } catch (ModelException e) {
             r.problems.error(Code.MODEL_REFUSED, v.entry(), String.valueOf(e.getMessage()));
         }
@@ -164,23 +159,30 @@ public final class PictureReader {
             return null;
         }
         String key = v.has("bone") ? "bone" : "furniture";
-        List<String> known = v.has("bone") ? Figure.bones() : Figure.furniture();
+        List<String> known = v.has("bone")
+                ? Figure.bones()
+                : Furniture.all().stream().map(Furniture::name).toList();
         String name = v.text(key);
         if (!known.contains(name)) {
-            r.problems.unknown(v.entry(key), key, name, known);
+            String hint = DidYouMean.hint(name, known, key);
+            r.problems.error(
+                    Code.UNKNOWN_NAME,
+                    v.entry(key),
+                    "there is no " + key + " " + Quoted.of(name),
+                    hint.isEmpty() ? "known bones: " + String.join(", ", known) : hint);
             return null;
         }
-        return v.has("bone") ? Figure.bone(name) : Figure.furniture(name);
+        return v.has("bone") ? Figure.bone(name) : Furniture.named(name);
     }
 
     private @Nullable Landmark landmark(Figure figure, Entry word) {
-        Landmark found = figure.landmarks().get(word.text());
+        Landmark found = figure.marks().get(word.text());
         if (found == null) {
             r.problems.error(
                     Code.UNKNOWN_NAME,
                     word,
                     "'" + figure.name() + "' has no landmark " + Quoted.of(word.text()),
-                    DidYouMean.hint(word.text(), figure.landmarks().keySet(), "landmark"));
+                    DidYouMean.hint(word.text(), figure.marks().keySet(), "landmark"));
         }
         return found;
     }
@@ -236,29 +238,17 @@ public final class PictureReader {
 
     /** A vector of the bone in the body, when its axes x and y are turned towards two directions. */
     private static double[] turned(double[] v, double[] front, double[] up) {
-        double[] x = Rotations.unit(front), y = plus(up, -(up[0] * x[0] + up[1] * x[1] + up[2] * x[2]), x);
-        if (!(length(y) > 1e-3)) {
+        double[] x = Rotations.unit(front), y = Vec3.plus(up, -Vec3.dot(up, x), x);
+        if (!(Vec3.length(y) > 1e-3)) {
             throw new ModelException(
                     "'front' and 'up' are parallel, so the turn of the bone is not known; give another direction");
         }
         y = Rotations.unit(y);
-        double[] z = {x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]};
+        double[] z = Vec3.cross(x, y);
         double[] out = new double[3];
         for (int i = 0; i < 3; i++) {
             out[i] = v[0] * x[i] + v[1] * y[i] + v[2] * z[i];
         }
         return out;
-    }
-
-    private static double[] minus(double[] a, double[] b) {
-        return plus(a, -1, b);
-    }
-
-    private static double[] plus(double[] a, double factor, double[] b) {
-        return new double[] {a[0] + factor * b[0], a[1] + factor * b[1], a[2] + factor * b[2]};
-    }
-
-    private static double length(double[] a) {
-        return Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
     }
 }

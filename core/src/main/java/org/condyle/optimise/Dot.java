@@ -1,7 +1,7 @@
-package org.condyle.math;
+package org.condyle.optimise;
 
 /** Sums of products of long vectors. */
-public final class Dot {
+final class Dot {
     private Dot() {}
 
     /** Σ xᵢ yᵢ for from ≤ i &lt; to. Four sums side by side: one sum alone waits for every addition. */

@@ -1,4 +1,4 @@
-package org.condyle.math;
+package org.condyle.optimise;
 
 /**
  * Householder QR with the longest remaining column first, A P = Q R, which tells the rank. Small and dense; fill
@@ -6,7 +6,7 @@ package org.condyle.math;
  *
  * <p>With R = [R₁ R₂], R₁ the triangle of the rank, the columns behind the rank are A₂ = A₁ R₁⁻¹ R₂.
  */
-public final class PivotedQr {
+final class PivotedQr {
     private final double[][] a;
     private final int[] order;
     private final double[] scale;
@@ -39,11 +39,6 @@ public final class PivotedQr {
 
     public int rank() {
         return rank;
-    }
-
-    /** R(i, k), i &lt; rank; k counts the columns of A P. */
-    public double r(int i, int k) {
-        return i == k ? diagonal[k] : a[k][i];
     }
 
     /**
