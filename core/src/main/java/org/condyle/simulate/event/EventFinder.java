@@ -214,7 +214,7 @@ public final class EventFinder {
                     before[first] = -rise; // it went there and came back
                 }
                 boolean there = search.endStepAt(first, rise, firstAt, firstFrom, firstTo);
-                int end = earlier(there ? first : -1, t0, low, HAIR * (t1 - t0));
+                int end = earlier(there ? first : -1, t0, low, Math.max(HAIR, stepper.cutTolerance()) * (t1 - t0));
                 look(search.probe, after, rateAfter);
                 listPassed(low, stepper.time());
                 return end < 0 ? null : happened(end);
