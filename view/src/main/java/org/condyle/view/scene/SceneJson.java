@@ -55,6 +55,7 @@ public final class SceneJson {
         ScriptJson.numbers(json, "up", scene.up());
         ScriptJson.numbers(json, "low", scene.low());
         ScriptJson.numbers(json, "high", scene.high());
+        new Packed().floats(new SceneViews(scene).outline()).write(json, "outline");
         views();
         names("bodies", scene.bodies());
         names("elements", scene.elements());
@@ -100,6 +101,7 @@ public final class SceneJson {
         json.writeNumberProperty("follow", followed);
         if (followed >= 0) {
             ScriptJson.numbers(json, "reach", views.reach(followed));
+            ScriptJson.numbers(json, "aside", views.aside(followed));
         }
         ScriptJson.number(json, "level", views.level());
         ScriptJson.number(json, "size", views.size(scene.view()));
