@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.condyle.anatomy.Bone;
@@ -94,8 +95,57 @@ record Figure(
         return out;
     }
 
-    List<Piece> pieces(Side side, double[] matrix) {
-        return shown.apply(side, matrix);
+    private static final double LIES = 0.7; // cosine of the angle between its length and its front
+
+    /** A landmark that is there. */
+    Landmark landmark(String name) {
+        return Objects.requireNonNull(landmarks.get(name), name);
+    }
+
+    /** From one landmark to another, in the frame of a side. */
+    double[] axis(String first, String second, Side side) {
+        return Vectors.minus(landmark(second).at(side), landmark(first).at(side));
+    }
+
+    /** Whether its length points forwards, as that of a foot, so that its front says nothing of its turn. */
+    boolean lies(String first, String second, Side side) {
+        double[] axis = axis(first, second, side);
+        return Math.abs(axis[0]) > LIES * Vectors.length(axis);
+    }
+
+    /**
+     * What is seen of it on a body, in its own colours.
+     *
+     * @param front where its front points, unless it lies; then {@code up} tells its turn
+     * @param width size across its length, relative to that along it
+     * @throws org.condyle.mechanics.ModelException if the points or directions do not place it
+     */
+    List<Visual> visuals(
+            int body,
+            Side side,
+            Landmark first,
+            Landmark second,
+            double[] start,
+            double[] end,
+            double[] front,
+            double[] up,
+            double width) {
+        double[] axis = Vectors.minus(second.at(side), first.at(side));
+        double along = Vectors.length(Vectors.minus(end, start)) / Vectors.length(axis);
+        boolean lies = Math.abs(axis[0]) > LIES * Vectors.length(axis);
+        double[] matrix = Placement.matrix(
+                name,
+                side,
+                first,
+                second,
+                start,
+                end,
+                lies ? Placement.Direction.SUPERIOR : Placement.Direction.ANTERIOR,
+                lies ? up : front,
+                width * along);
+        return shown.apply(side, matrix).stream()
+                .map(p -> new Visual(p.name(), body, p.kind(), p.surface(), p.place(), p.colour(), 1))
+                .toList();
     }
 
     private static Piece piece(Placement p) {
