@@ -181,7 +181,9 @@ public final class SceneViews {
         int frames = scene.placements().length, stride = Math.max(1, frames / MEASURED_FRAMES);
         List<double[]> looks = BoundingBox.farthest(scene.looks());
         List<double[]> globes = scene.globes().stream().map(Globes::around).toList();
-        for (int frame = 0; frame < frames; frame = frame < frames - 1 ? Math.min(frame + stride, frames - 1) : frames) {
+        for (int frame = 0;
+                frame < frames;
+                frame = frame < frames - 1 ? Math.min(frame + stride, frames - 1) : frames) {
             double[] placement = scene.placements()[frame];
             DoubleStream.Builder all = DoubleStream.builder();
             Arrays.stream(out).forEach(all);

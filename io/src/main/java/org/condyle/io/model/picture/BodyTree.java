@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class BodyTree {
     private static final double SMALLEST = 0.4, LARGEST = 2.2; // of an adult, that are still believed
     private static final double[] X = {1, 0, 0}, Y = {0, 1, 0};
-    private static final double SHARE = 0.05; // of an adult's forearm [m]: a mass centre nearer to the joint tells no direction
+    private static final double SHARE =
+            0.05; // of an adult's forearm [m]: a mass centre nearer to the joint tells no direction
 
     private final Model model;
     private final Frame[] homes;
@@ -115,7 +116,9 @@ final class BodyTree {
     /** Where the joint is that carries a body, in its frame. */
     double[] ownJoint(int body) {
         Joint j = joints[body];
-        return j == null || !j.mobility().holdsPoint() ? new double[3] : j.inChild().origin().clone();
+        return j == null || !j.mobility().holdsPoint()
+                ? new double[3]
+                : j.inChild().origin().clone();
     }
 
     double[] centre(int body) {
@@ -148,7 +151,10 @@ final class BodyTree {
                 return true;
             }
             Segment between = names.get(j.parent()).map(BodyName::segment).orElse(Segment.ULNA);
-            if (between != Segment.ULNA && between != Segment.RADIUS && between != Segment.TALUS && between != Segment.CLAVICLE) {
+            if (between != Segment.ULNA
+                    && between != Segment.RADIUS
+                    && between != Segment.TALUS
+                    && between != Segment.CLAVICLE) {
                 return false;
             }
         }
@@ -158,8 +164,8 @@ final class BodyTree {
     /** The ankle, seen from a body of the foot. */
     double[] ankle(int body) {
         Joint j = joints[body];
-        boolean talus = j != null
-                && names.get(j.parent()).map(BodyName::segment).orElse(Segment.FOOT) == Segment.TALUS;
+        boolean talus =
+                j != null && names.get(j.parent()).map(BodyName::segment).orElse(Segment.FOOT) == Segment.TALUS;
         return talus && j != null ? seen(body, joint(j.parent())) : ownJoint(body);
     }
 

@@ -45,8 +45,15 @@ final class NamedBones {
         switch (name.segment()) {
             case PELVIS -> pelvis(body);
             case THIGH -> between(body, side, "femur", "hip centre", "knee centre", own, tree.next(body, SHANK));
-            case SHANK -> between(
-                    body, side, "shank", "knee centre", "ankle centre", own, tree.next(body, TALUS, HINDFOOT, FOOT));
+            case SHANK ->
+                between(
+                        body,
+                        side,
+                        "shank",
+                        "knee centre",
+                        "ankle centre",
+                        own,
+                        tree.next(body, TALUS, HINDFOOT, FOOT));
             case PATELLA -> sized(body, side, "patella", "patella centre", "apex", tree.centre(body), tree.size());
             case TALUS -> sized(body, side, "talus", "ankle centre", "head", own, tree.size());
             case HINDFOOT, FOOT -> foot(body, side, name.segment() == FOOT);
@@ -54,16 +61,18 @@ final class NamedBones {
             case TRUNK -> trunk(body, own);
             case THORAX -> thorax(body, own);
             case HEAD -> sized(body, Side.RIGHT, "head", "cervicothoracic joint", "vertex", own, tree.size());
-            case CLAVICLE -> between(body, side, "clavicle", "sternal end", "acromial end", own, tree.next(body, SCAPULA));
+            case CLAVICLE ->
+                between(body, side, "clavicle", "sternal end", "acromial end", own, tree.next(body, SCAPULA));
             case SCAPULA -> scapula(body, side, own);
-            case UPPER_ARM -> between(
-                    body,
-                    side,
-                    "humerus",
-                    "shoulder centre",
-                    "elbow centre",
-                    own,
-                    tree.next(body, ULNA, FOREARM, FOREARM_HAND, RADIUS));
+            case UPPER_ARM ->
+                between(
+                        body,
+                        side,
+                        "humerus",
+                        "shoulder centre",
+                        "elbow centre",
+                        own,
+                        tree.next(body, ULNA, FOREARM, FOREARM_HAND, RADIUS));
             case ULNA -> between(body, side, "ulna", "elbow centre", "head", own, tree.next(body, HAND));
             case RADIUS -> between(body, side, "radius", "head centre", "wrist centre", own, tree.next(body, HAND));
             case FOREARM -> between(body, side, "forearm", "elbow centre", "wrist centre", own, tree.next(body, HAND));
@@ -153,7 +162,10 @@ final class NamedBones {
     /** A bone of a size relative to that of the adult, upright in the body. */
     private void sized(int body, Side side, String bone, String first, String second, double[] from, double size) {
         Figure figure = Figure.bone(bone);
-        double[] axis = figure.axis(first, second, side), x = tree.front(body), y = tree.up(body), z = Vectors.cross(x, y);
+        double[] axis = figure.axis(first, second, side),
+                x = tree.front(body),
+                y = tree.up(body),
+                z = Vectors.cross(x, y);
         double[] end = from.clone();
         for (int k = 0; k < 3; k++) {
             end[k] += size * (axis[0] * x[k] + axis[1] * y[k] + axis[2] * z[k]);
@@ -161,11 +173,11 @@ final class NamedBones {
         show(figure, body, side, first, second, from, end);
     }
 
-    private void show(
-            Figure figure, int body, Side side, String first, String second, double[] from, double[] to) {
+    private void show(Figure figure, int body, Side side, String first, String second, double[] from, double[] to) {
         double[] front = tree.front(body), up = tree.up(body), along = Vectors.minus(to, from);
         double across = Vectors.dot(along, front) / Vectors.length(along);
-        boolean lies = figure.lies(first, second, side), level = Math.abs(across) > LEVEL; // an arm that is held forwards
+        boolean lies = figure.lies(first, second, side),
+                level = Math.abs(across) > LEVEL; // an arm that is held forwards
         double[] upwards = Math.abs(Vectors.dot(along, up)) > LEVEL * Vectors.length(along) ? front : up;
         figure.visuals(
                         body,

@@ -154,7 +154,8 @@ public final class PictureReader {
         double[] up = v.has("up") ? r.frames.direction(v.entry("up")) : parts.up();
         double[] axis = Vectors.minus(second.at(side), first.at(side));
         try {
-            double[] end = v.has("to") ? place(v.entry("to"), body) : Vectors.plus(start, size, turned(axis, front, up));
+            double[] end =
+                    v.has("to") ? place(v.entry("to"), body) : Vectors.plus(start, size, turned(axis, front, up));
             String colour = colour(v);
             double opacity = r.quantities.within(v, "opacity", 0, 1);
             for (Visual p : figure.visuals(body, side, first, second, start, end, front, up, width)) {
