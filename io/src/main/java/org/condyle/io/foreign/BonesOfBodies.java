@@ -2,9 +2,8 @@ package org.condyle.io.foreign;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.anatomy.BodyName;
 import org.condyle.io.document.Draft;
-import org.condyle.io.model.picture.BodyName;
-import org.condyle.io.model.picture.PictureReader;
 
 /** Bodies that come without a picture get bones by their names; those whose names say nothing stay bars between their joints. */
 public final class BonesOfBodies {
@@ -14,7 +13,7 @@ public final class BonesOfBodies {
     /** Writes it into a body of the model file, if its name is known. */
     public void add(String body, XmlElement e, Draft entry) {
         if (BodyName.of(body).isPresent()) {
-            entry.set("picture", e.at(), PictureReader.BY_NAME);
+            entry.set("picture", e.at(), "by-name");
             named.add(body);
         }
     }

@@ -33,7 +33,8 @@ final class Geometry {
         BonesOfBodies bones = new BonesOfBodies();
         for (XmlElement e : osim.set("BodySet")) {
             String body = osim.frames.body(Osim.name(e));
-            if (body != null && !body.equals(FrameTable.GROUND) && !osim.drawn.contains(body)) {
+            boolean drawn = osim.drawn.contains(body) || osim.meshes.stream().anyMatch(m -> m.startsWith(body + "\n"));
+            if (body != null && !body.equals(FrameTable.GROUND) && !drawn) {
                 bones.add(body, e, osim.section("bodies", e).mapping(body, e.at()));
             }
         }

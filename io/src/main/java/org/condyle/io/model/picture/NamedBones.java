@@ -1,22 +1,23 @@
 package org.condyle.io.model.picture;
 
-import static org.condyle.io.model.picture.BodyName.Segment.CLAVICLE;
-import static org.condyle.io.model.picture.BodyName.Segment.FOOT;
-import static org.condyle.io.model.picture.BodyName.Segment.FOREARM;
-import static org.condyle.io.model.picture.BodyName.Segment.FOREARM_HAND;
-import static org.condyle.io.model.picture.BodyName.Segment.HAND;
-import static org.condyle.io.model.picture.BodyName.Segment.HEAD;
-import static org.condyle.io.model.picture.BodyName.Segment.HINDFOOT;
-import static org.condyle.io.model.picture.BodyName.Segment.RADIUS;
-import static org.condyle.io.model.picture.BodyName.Segment.SCAPULA;
-import static org.condyle.io.model.picture.BodyName.Segment.SHANK;
-import static org.condyle.io.model.picture.BodyName.Segment.TALUS;
-import static org.condyle.io.model.picture.BodyName.Segment.THIGH;
-import static org.condyle.io.model.picture.BodyName.Segment.TOES;
-import static org.condyle.io.model.picture.BodyName.Segment.ULNA;
-import static org.condyle.io.model.picture.BodyName.Segment.UPPER_ARM;
+import static org.condyle.anatomy.BodyName.Segment.CLAVICLE;
+import static org.condyle.anatomy.BodyName.Segment.FOOT;
+import static org.condyle.anatomy.BodyName.Segment.FOREARM;
+import static org.condyle.anatomy.BodyName.Segment.FOREARM_HAND;
+import static org.condyle.anatomy.BodyName.Segment.HAND;
+import static org.condyle.anatomy.BodyName.Segment.HEAD;
+import static org.condyle.anatomy.BodyName.Segment.HINDFOOT;
+import static org.condyle.anatomy.BodyName.Segment.RADIUS;
+import static org.condyle.anatomy.BodyName.Segment.SCAPULA;
+import static org.condyle.anatomy.BodyName.Segment.SHANK;
+import static org.condyle.anatomy.BodyName.Segment.TALUS;
+import static org.condyle.anatomy.BodyName.Segment.THIGH;
+import static org.condyle.anatomy.BodyName.Segment.TOES;
+import static org.condyle.anatomy.BodyName.Segment.ULNA;
+import static org.condyle.anatomy.BodyName.Segment.UPPER_ARM;
 
 import java.util.function.Consumer;
+import org.condyle.anatomy.BodyName;
 import org.condyle.anatomy.Side;
 import org.condyle.anatomy.Visual;
 import org.condyle.mechanics.Model;

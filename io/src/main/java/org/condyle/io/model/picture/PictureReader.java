@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.condyle.anatomy.BodyName;
 import org.condyle.anatomy.Landmark;
 import org.condyle.anatomy.Side;
 import org.condyle.anatomy.Visual;

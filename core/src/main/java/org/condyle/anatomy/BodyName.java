@@ -1,4 +1,4 @@
-package org.condyle.io.model.picture;
+package org.condyle.anatomy;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.condyle.anatomy.Side;
 
 /**
  * What the name of a body says of its bones, as models of OpenSim and MuJoCo usually call them: {@code femur_r}, {@code left_thigh},
