@@ -157,7 +157,29 @@ public final class SceneViews {
         for (int i = 0; i < 8; i++) {
             lowest = Math.min(lowest, dot(corner(i), up));
         }
+        double bones = lowestBone();
+        if (bones < lowest - NEAR * scene.size()) {
+            return bones; // they go on below the picture, and a ground would cut them
+        }
         return Math.abs(lowest) < NEAR * scene.size() ? 0 : lowest;
+    }
+
+    private double lowestBone() {
+        double lowest = Double.POSITIVE_INFINITY;
+        double[] x = new double[3];
+        int frames = scene.placements().length, stride = Math.max(1, frames / MEASURED_FRAMES);
+        for (Scene.Form f : scene.forms()) {
+            double[] all = scene.looks().get(f.look()).triangles().vertices();
+            double[] points =
+                    f.kind() == Kind.BONE ? Placing.moved(BoundingBox.farthest(all), f.place()) : new double[0];
+            for (int frame = 0; frame < frames; frame += stride) {
+                for (int i = 0; i < points.length; i += 3) {
+                    Placing.move(scene.placements()[frame], Motion.SIZE * f.body(), points, i, x, 0);
+                    lowest = Math.min(lowest, dot(x, up));
+                }
+            }
+        }
+        return lowest;
     }
 
     /** Width of the squares that a scene of a size is measured by [m]. */

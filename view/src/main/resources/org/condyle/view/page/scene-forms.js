@@ -10,7 +10,7 @@ function sceneMatrix(place) {
 /** Triangles with normals that are smooth except across creases, and the lines along creases and borders. */
 function sceneGeometry(look) {
   const { THREE } = condyleVendor;
-  const points = sceneNumbers(look.points, Float32Array);
+  const points = scenePoints(look);
   const corners = look.corners32 ? sceneNumbers(look.corners32, Uint32Array) : sceneNumbers(look.corners16, Uint16Array);
   const faces = corners.length / 3, flat = new Float32Array(3 * faces), areas = new Float32Array(3 * faces);
   const around = Array.from({ length: points.length / 3 }, () => []), edges = new Map(), creases = [];
