@@ -2,9 +2,9 @@
 
 const SCENE_FIELD = SCENE_PALETTE.camera.field; // degrees from the lower to the upper edge
 
-/** Corners of the box that reaches so far from the origin. */
-function sceneCorners(reach) {
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((i) => new condyleVendor.THREE.Vector3(...[0, 1, 2].map((k) => ((i >> k) & 1 ? reach : reach.map((x) => -x))[k])));
+/** Corners of a box. */
+function sceneCorners({ low, high }) {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((i) => new condyleVendor.THREE.Vector3(...[0, 1, 2].map((k) => ((i >> k) & 1 ? high : low)[k])));
 }
 
 /** Points around all that moves. */
@@ -76,7 +76,7 @@ class SceneCamera {
     let wide = 0, tall = 0, far = 0;
     const tan = this.scene.planar ? 1 : Math.tan((0.5 * SCENE_FIELD * Math.PI) / 180);
     const centre = sceneMiddle(this.outline, [x, y, from]);
-    for (const corner of reach ? sceneCorners(reach) : this.outline.map((p) => p.clone().sub(centre))) {
+    for (const corner of reach ? sceneCorners({ low: reach.map((x) => -x), high: reach }) : this.outline.map((p) => p.clone().sub(centre))) {
       const across = Math.abs(corner.dot(x)), height = Math.abs(corner.dot(y)), near = corner.dot(from);
       wide = Math.max(wide, across);
       tall = Math.max(tall, height);
