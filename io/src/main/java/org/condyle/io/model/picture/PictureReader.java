@@ -5,9 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.condyle.anatomy.BodyName;
 import org.condyle.anatomy.Figure;
 import org.condyle.anatomy.Landmark;
-import org.condyle.anatomy.Placement;
 import org.condyle.anatomy.Side;
 import org.condyle.anatomy.Visual;
 import org.condyle.anatomy.furniture.Furniture;
@@ -61,8 +62,12 @@ public final class PictureReader {
             .example("#e8dcc4")
             .key("opacity", ValueType.number(), "1 is solid, 0 is invisible", "1");
 
-    /** The key {@code picture} of a body: one of them, or several. */
-    public static final ValueType OF_BODY = ValueType.either(KEYS, ValueType.listOf(KEYS, 1, Integer.MAX_VALUE));
+    /** The word for bones that the name of a body tells. */
+    public static final String BY_NAME = "by-name";
+
+    /** The key {@code picture} of a body: one of them, several, or {@link #BY_NAME}. */
+    public static final ValueType OF_BODY =
+            ValueType.either(KEYS, ValueType.listOf(KEYS, 1, Integer.MAX_VALUE), ValueType.choice(BY_NAME));
 
     /** An entry of {@code pictures}: for the ground, and for what comes beside the bodies. */
     public static final MappingType NAMED = MappingType.mapping(
@@ -70,15 +75,15 @@ public final class PictureReader {
             .key("on", ValueType.reference("body"), "the body that carries it", Model.GROUND)
             .including(KEYS);
 
-    private static final double LIES = 0.7; // cosine of the angle between its length and its front
-
     private final ReaderContext r;
     private final Model parts;
     private final List<Visual> visuals = new ArrayList<>();
+    private final NamedBones named;
 
     private PictureReader(ReaderContext r, Model parts) {
         this.r = r;
         this.parts = parts;
+        named = new NamedBones(parts, visuals::add);
     }
 
     /** All that is to be seen on the bodies of a model that was built. */
@@ -93,11 +98,28 @@ public final class PictureReader {
         r.eachBody(model, (body, v) -> {
             Integer index = r.names.bodies.get(body);
             if (index != null) { // else it has been reported
-                v.parts("picture").forEach(p -> reader.add(p, index));
+                reader.ofBody(v, body, index);
             }
         });
         model.each("pictures", (name, v) -> reader.add(v, r.names.body(v.entry("on"))));
         return List.copyOf(reader.visuals);
+    }
+
+    private void ofBody(Part v, String body, int index) {
+        if (!v.has("picture") || !v.entry("picture").isScalar()) {
+            v.parts("picture").forEach(p -> add(p, index));
+            return;
+        }
+        Optional<BodyName> name = BodyName.of(body);
+        if (name.isEmpty()) {
+            r.problems.error(
+                    Code.UNKNOWN_NAME,
+                    v.entry("picture"),
+                    "no bone is known for a body with the name " + Quoted.of(body),
+                    "give 'bone', 'from' and 'to'; names that are known are such as femur_r, left_thigh, torso");
+            return;
+        }
+        named.add(index, name.get());
     }
 
     private void add(Part v, int body) {
@@ -131,22 +153,10 @@ public final class PictureReader {
         double[] axis = Vec3.minus(second.at(side), first.at(side));
         try {
             double[] end = v.has("to") ? place(v.entry("to"), body) : Vec3.plus(start, size, turned(axis, front, up));
-            double along = Vec3.length(Vec3.minus(end, start)) / Vec3.length(axis);
-            boolean lies =
-                    Math.abs(axis[0]) > LIES * Vec3.length(axis); // as a foot: its front says nothing of its turn
-            double[] matrix = Placement.matrix(
-                    figure.name(),
-                    side,
-                    first,
-                    second,
-                    start,
-                    end,
-                    lies ? Placement.Direction.SUPERIOR : Placement.Direction.ANTERIOR,
-                    lies ? up : front,
-                    width * along);
             String colour = colour(v);
             double opacity = r.quantities.within(v, "opacity", 0, 1);
-            figure.shown(side, matrix).forEach(p -> visuals.add(p.on(body, colour, opacity)));
+            figure.between(side, first, second, start, end, front, up, width)
+                    .forEach(p -> visuals.add(p.on(body, colour, opacity)));
         } catch (ModelException e) {
             r.problems.error(Code.MODEL_REFUSED, v.entry(), String.valueOf(e.getMessage()));
         }
@@ -221,7 +231,7 @@ public final class PictureReader {
             if (j.child() == body) {
                 out.put(j.name(), j.inChild().origin());
             } else if (j.parent() == body) {
-                out.put(j.name(), j.inParent().origin());
+                out.put(j.name(), BodyTree.atZero(j).origin());
             }
         }
         parts.markers().forEach((name, m) -> putIfOn(body, name, m, out));
