@@ -21,6 +21,7 @@ final class CastingFaces {
 
     /** Over the centroids. */
     final BoxTree tree;
+
     final RayGroups groups;
     /** Longest ray [m]. */
     final double reach;

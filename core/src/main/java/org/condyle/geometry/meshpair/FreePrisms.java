@@ -29,7 +29,8 @@ final class FreePrisms {
     private final double highest;
     private final double apart;
     private final int[] stack = new int[BoxTree.DEPTH];
-    private final double[] plane = new double[4 * PLANES]; // normal and offset: what is above one of them is not in the prism
+    private final double[] plane =
+            new double[4 * PLANES]; // normal and offset: what is above one of them is not in the prism
     private final double[] corner = new double[9]; // of the face without its margin
     private final double[] out = new double[9]; // normals of its edges
     private double nx, ny, nz, base; // upwards, and where the face is
@@ -90,7 +91,7 @@ final class FreePrisms {
         ny = up * y;
         nz = up * z;
         base = nx * v[o] + ny * v[o + 1] + nz * v[o + 2];
-                for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 3; i++) {
             double e = v[o + 3 + i], g = v[o + 6 + i];
             corner[i] = v[o + i] + EDGE * (e + g);
             corner[3 + i] = v[o + i] + e + EDGE * (g - 2 * e);
@@ -100,7 +101,8 @@ final class FreePrisms {
             int p = 3 * k, q = 3 * ((k + 1) % 3), r = 3 * ((k + 2) % 3);
             double ex = corner[q] - corner[p], ey = corner[q + 1] - corner[p + 1], ez = corner[q + 2] - corner[p + 2];
             double lx = ey * nz - ez * ny, ly = ez * nx - ex * nz, lz = ex * ny - ey * nx;
-            double inner = lx * (corner[r] - corner[p]) + ly * (corner[r + 1] - corner[p + 1])
+            double inner = lx * (corner[r] - corner[p])
+                    + ly * (corner[r + 1] - corner[p + 1])
                     + lz * (corner[r + 2] - corner[p + 2]);
             double scale = (inner > 0 ? -1 : 1) / Math.sqrt(lx * lx + ly * ly + lz * lz);
             out[p] = scale * lx;
@@ -163,7 +165,10 @@ final class FreePrisms {
         }
         for (int k = 0; k < 4 * PLANES; k += 4) {
             double px = plane[k], py = plane[k + 1], pz = plane[k + 2];
-            double least = px * x + py * y + pz * z - plane[k + 3]
+            double least = px * x
+                    + py * y
+                    + pz * z
+                    - plane[k + 3]
                     - (Math.abs(px) * hx + Math.abs(py) * hy + Math.abs(pz) * hz);
             if (least > apart) {
                 return false;
@@ -188,7 +193,9 @@ final class FreePrisms {
     /** Along a direction. */
     private double least(double x, double y, double z, int o) {
         double[] v = flat;
-        return x * v[o] + y * v[o + 1] + z * v[o + 2]
+        return x * v[o]
+                + y * v[o + 1]
+                + z * v[o + 2]
                 + Math.min(
                         0,
                         Math.min(

@@ -33,7 +33,8 @@ final class GroupDistance {
     private final double[] flat;
     private final BoxTree tree;
     private final double[] support; // of each group: how far it reaches in each direction, NaN if nobody has asked
-    private final double[] seen = new double[4 * DIRECTIONS]; // directions and how far the group reaches, seen from the mesh
+    private final double[] seen =
+            new double[4 * DIRECTIONS]; // directions and how far the group reaches, seen from the mesh
     private final double[] lowest = new double[PLANES]; // of the faces that matter, how far they are above the group
     private final double[] heights = new double[PLANES];
     private final int[] stack = new int[BoxTree.DEPTH];

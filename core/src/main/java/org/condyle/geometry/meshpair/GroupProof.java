@@ -26,7 +26,8 @@ final class GroupProof {
     private final FlatDistance distance;
     private final GroupDistance parted;
     private final RayWalk walk;
-    // of each group: way that it may go; where its centre was, and the rotation then; a plane that it must stay below, and
+    // of each group: way that it may go; where its centre was, and the rotation then; a plane that it must stay below,
+    // and
     // how far it was below it
     private final double[] kept;
     private final int[] over; // face that a group is over, -1 for none

@@ -39,7 +39,12 @@ class CastingSearchTest {
 
     @Test
     void roughMeshes() {
-        compare(rough(Meshes.ellipsoid(0.03, 0.02, 0.025, 8), 2e-3, 4), rough(Meshes.cup(0.02, 0.05, 18), 2e-3, 5), 0.03, 0.02, 6);
+        compare(
+                rough(Meshes.ellipsoid(0.03, 0.02, 0.025, 8), 2e-3, 4),
+                rough(Meshes.cup(0.02, 0.05, 18), 2e-3, 5),
+                0.03,
+                0.02,
+                6);
     }
 
     /** Rays as long as the bodies, which meet both sides of what they hit. */
@@ -76,8 +81,7 @@ class CastingSearchTest {
         for (int f = 0, at = t.vertices().length / 3, n = 0; f < c.length; f += 3, at++) {
             double near = Math.pow(10, chance.in(-8, -3)), s = chance.in(0.1, 0.8);
             for (int i = 0; i < 3; i++) {
-                v[3 * at + i] =
-                        s * v[3 * c[f] + i] + (1 - s - near) * v[3 * c[f + 1] + i] + near * v[3 * c[f + 2] + i];
+                v[3 * at + i] = s * v[3 * c[f] + i] + (1 - s - near) * v[3 * c[f + 1] + i] + near * v[3 * c[f + 2] + i];
             }
             for (int k = 0; k < 3; k++) {
                 out[n++] = c[f + k];
