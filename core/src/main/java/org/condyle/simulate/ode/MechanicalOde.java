@@ -100,6 +100,9 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         load(t, y, trial);
         stabilisation.beforeEvaluation(trial, workspace);
         StepStatus status = dynamics.evaluate(trial, workspace);
+        if (status == StepStatus.SINGULAR_MASS) {
+            return status; // a trial that has gone astray: there are no accelerations
+        }
         Dynamics.coordinateRates(mechanism, trial, rates, 0);
         System.arraycopy(workspace.acceleration, 0, rates, nq, nv);
         System.arraycopy(workspace.internalRates, 0, rates, nq + nv, nz);
