@@ -1,0 +1,254 @@
+package org.condyle.geometry.cartilage;
+
+import org.condyle.math.Check;
+import org.condyle.mechanics.Triangles;
+
+/**
+ * Articular surface of the distal femur: two condyles with the notch between them, which join in front to the groove of the
+ * patella. Origin in the middle of the axis through the centres of the posterior condyles; x lateral, y anterior, z
+ * proximal. The surface is a radius r(x, θ) about this axis; θ is 0 in the distal direction, 90° in the anterior one.
+ *
+ * <ul>
+ *   <li>Condyles have a posterior circle about the axis and a distal circle, which touch at an angle of their own; across, a circle.
+ *   <li>The bottom of the groove is a circle about a centre before and above the axis. Across, the groove is a cosine
+ *       between its bottom and its two ridges.
+ *   <li>Condyles go over into ridges where both have the same radius, and the circle across into the cosine over {@link #BLEND}.
+ * </ul>
+ *
+ * After A. P. Monk and others, Bone and Joint Journal 96-B (2014): the posterior facets, the lateral distal facet and the floor of the
+ * groove fit circles of one radius, also across; the medial distal circle is 35 % larger. F. Iranpour and others, Clin Orthop
+ * 468 (2010) 782-788: the deepest points of the groove fit a circle of 23 mm.
+ *
+ * @param medial          medial condyle
+ * @param lateral         lateral condyle
+ * @param spacing         between the middles of the condyles [m]
+ * @param coronalRadius   of both condyles, across [m]
+ * @param condyleWidth    of the cartilage of a condyle [m]
+ * @param grooveRadius    of the circle of the deepest points [m]
+ * @param grooveOffset    of its centre from the axis, below its radius [m]
+ * @param grooveDirection θ of that centre [rad]
+ * @param ridgeSpacing    between the ridges of the groove [m]
+ */
+public record FemoralCartilage(
+        Condyle medial,
+        Condyle lateral,
+        double spacing,
+        double coronalRadius,
+        double condyleWidth,
+        double grooveRadius,
+        double grooveOffset,
+        double grooveDirection,
+        double ridgeSpacing) {
+    /**
+     * Numbers of one side.
+     *
+     * @param posteriorRadius of the circle about the axis [m]
+     * @param distalRadius    of the circle before it [m]
+     * @param transition      θ where the circles touch [rad]
+     * @param ridge           height of the ridge over the bottom of the groove [m]
+     */
+    public record Condyle(double posteriorRadius, double distalRadius, double transition, double ridge) {
+        public Condyle {
+            Check.positive("posterior radius of a condyle [m]", posteriorRadius);
+            Check.within(
+                    "distal radius of a condyle [m]", distalRadius, 0.5 * posteriorRadius, 2.5 * posteriorRadius);
+            Check.within("transition of a condyle [rad]", transition, -1.5, 0.5);
+            Check.positive("height of a ridge [m]", ridge);
+        }
+
+        /** out = the radius and its slope by θ. */
+        void radius(double theta, double[] out) {
+            double a = distalRadius - posteriorRadius, angle = theta - transition;
+            if (angle <= 0) {
+                out[0] = posteriorRadius;
+                out[1] = 0;
+                return;
+            }
+            double s = a * Math.sin(angle), c = a * Math.cos(angle);
+            double root = Math.sqrt(distalRadius * distalRadius - s * s);
+            out[0] = root - c;
+            out[1] = s - s * c / root;
+        }
+    }
+
+    static final double BACK = Math.toRadians(-125); // where the cartilage ends
+    static final double TOP = Math.toRadians(126);
+    private static final double NOTCH = Math.toRadians(46); // where the notch begins, and the groove is complete
+    private static final double NOTCH_ROUND = Math.toRadians(28); // until it is as wide as it will be
+    private static final double[] BLEND = {Math.toRadians(18), NOTCH};
+    private static final double END_ROUND = Math.toRadians(22); // the ends of the sheet become narrower over this
+    private static final double NARROW = 0.45; // to this part
+    private static final double SMOOTH = 4e-3; // of the transition from condyle to ridge [m]
+    private static final double RIDGE_RIM = 5.5e-3; // of the cartilage beyond a ridge [m]
+    private static final double END = 0.85; // of the circle across, part of its radius
+    private static final int SAMPLES = 400;
+    /** Numbers that {@link #jet} writes. */
+    static final int JET = 4;
+
+    public FemoralCartilage {
+        Check.positive("spacing of the condyles [m]", spacing);
+        Check.positive("coronal radius [m]", coronalRadius);
+        Check.within("width of a condyle [m]", condyleWidth, 0, Math.min(spacing, 1.7 * coronalRadius));
+        Check.positive("radius of the groove [m]", grooveRadius);
+        Check.within("offset of the groove [m]", grooveOffset, 0, 0.99 * grooveRadius);
+        Check.within("direction of the groove [rad]", grooveDirection, 1, 2.5);
+        Check.positive("spacing of the ridges [m]", ridgeSpacing);
+    }
+
+    /** Distance of the surface from the axis [m]. */
+    public double radius(double x, double theta) {
+        double[] jet = new double[JET];
+        jet(x < 0, Math.abs(x), theta, jet);
+        return jet[0];
+    }
+
+    /**
+     * out = r, r_a, r_θ, r_aa where a = |x| on the medial or the lateral side. The surface goes on beyond its borders and in the
+     * notch, where nothing is drawn.
+     */
+    void jet(boolean isMedial, double a, double theta, double[] out) {
+        double t = Math.min(Math.max((theta - BLEND[0]) / (BLEND[1] - BLEND[0]), 0), 1);
+        double part = t * t * (3 - 2 * t), partSlope = 6 * t * (1 - t) / (BLEND[1] - BLEND[0]);
+        double narrowing = 0.5 * (ridgeSpacing - spacing);
+        double middle = 0.5 * spacing + narrowing * part, middleSlope = narrowing * partSlope;
+        crest(isMedial ? medial : lateral, theta, out);
+        double crest = out[0], crestSlope = out[1], groove = out[2], grooveSlope = out[3];
+        // the circle across, continued by its tangent
+        double inward = middle - a, size = Math.abs(inward), inside = Math.min(size, END * coronalRadius);
+        double high = Math.sqrt(coronalRadius * coronalRadius - inside * inside);
+        double round = coronalRadius - high + (size - inside) * inside / high;
+        double roundSlope = Math.copySign(inside / high, inward);
+        double roundBend = size > inside ? 0 : coronalRadius * coronalRadius / (high * high * high);
+        if (inward <= 0 || part == 0) {
+            out[0] = crest - round;
+            out[1] = roundSlope;
+            out[2] = crestSlope - roundSlope * middleSlope;
+            out[3] = -roundBend;
+            return;
+        }
+        double phase = Math.PI * inward / middle, half = 0.5 * (crest - groove), k = Math.PI / middle;
+        double sine = Math.sin(phase), cosine = Math.cos(phase), bell = half * (1 - cosine);
+        double bellAlong = 0.5 * (crestSlope - grooveSlope) * (1 - cosine) + half * sine * k * middleSlope * a / middle;
+        out[0] = crest - (1 - part) * round - part * bell;
+        out[1] = (1 - part) * roundSlope + part * half * sine * k;
+        out[2] = crestSlope
+                - (1 - part) * roundSlope * middleSlope
+                - part * bellAlong
+                + partSlope * (round - bell);
+        out[3] = -(1 - part) * roundBend - part * half * cosine * k * k;
+    }
+
+    /** The highest line of a condyle and of the ridge before it, and the bottom of the groove: each with its slope by θ. */
+    private void crest(Condyle side, double theta, double[] out) {
+        side.radius(theta, out);
+        double angle = theta - grooveDirection, s = grooveOffset * Math.sin(angle), c = grooveOffset * Math.cos(angle);
+        double root = Math.sqrt(grooveRadius * grooveRadius - s * s);
+        out[2] = c + root;
+        out[3] = -s - s * c / root;
+        double ridge = out[2] + side.ridge(), above = ridge - out[0], aboveSlope = out[3] - out[1];
+        double near = Math.max(SMOOTH - Math.abs(above), 0), share = Math.copySign(near / (2 * SMOOTH), above);
+        if (above > 0) {
+            out[0] = ridge;
+            out[1] = out[3];
+        }
+        out[0] += near * near / (4 * SMOOTH);
+        out[1] -= share * aboveSlope;
+    }
+
+    /** |x| of the inner border: the notch. */
+    private double inner(double theta) {
+        double part = Math.min(Math.max((NOTCH - theta) / NOTCH_ROUND, 0), 1);
+        return 0.5 * (spacing - condyleWidth) * Math.sqrt(part * (2 - part)) * wide(theta, BACK)
+                + narrowed(theta, BACK, 0.5 * spacing);
+    }
+
+    /** |x| of the outer border. */
+    private double outer(double theta) {
+        double part = smoothstep(BLEND[0], BLEND[1] + 0.3, theta), top = wide(theta, TOP), back = wide(theta, BACK);
+        double condyle = 0.5 * spacing + 0.5 * condyleWidth * back;
+        double ridge = (0.5 * ridgeSpacing + RIDGE_RIM) * top;
+        return (1 - part) * condyle + part * ridge;
+    }
+
+    /** 1, and towards an end of the sheet less. */
+    private static double wide(double theta, double end) {
+        double t = Math.min(Math.abs(theta - end) / END_ROUND, 1);
+        return NARROW + (1 - NARROW) * Math.sqrt(t * (2 - t));
+    }
+
+    private static double narrowed(double theta, double end, double middle) {
+        return (1 - wide(theta, end)) * middle;
+    }
+
+    private static double smoothstep(double from, double to, double x) {
+        double t = Math.min(Math.max((x - from) / (to - from), 0), 1);
+        return t * t * (3 - 2 * t);
+    }
+
+    /** Two strips from back to front, which share their inner border where there is no notch; vertices repeat there. */
+    public Triangles triangles(int faces) {
+        double[] theta = new double[SAMPLES + 1], way = new double[SAMPLES + 1];
+        double width = 0;
+        for (int i = 0; i <= SAMPLES; i++) {
+            theta[i] = BACK + (TOP - BACK) * i / SAMPLES;
+            width += (outer(theta[i]) - inner(theta[i])) / (SAMPLES + 1);
+            if (i > 0) {
+                double r0 = ridge(theta[i - 1]), r1 = ridge(theta[i]);
+                way[i] = way[i - 1] + Math.hypot(r1 - r0, 0.5 * (r0 + r1) * (theta[i] - theta[i - 1]));
+            }
+        }
+        double size = Math.sqrt(4 * way[SAMPLES] * width / faces);
+        int rows = Math.max(4, (int) Math.round(way[SAMPLES] / size));
+        int columns = Math.max(2, (int) Math.round(width / size));
+        double[] points = new double[6 * (rows + 1) * (columns + 1)];
+        int[] corners = new int[12 * rows * columns];
+        int at = 0, strip = (rows + 1) * (columns + 1);
+        for (int side = 0; side < 2; side++) {
+            int sample = 0;
+            for (int i = 0; i <= rows; i++) {
+                double wanted = way[SAMPLES] * i / rows;
+                while (sample < SAMPLES - 1 && way[sample + 1] < wanted) {
+                    sample++;
+                }
+                double part = (wanted - way[sample]) / (way[sample + 1] - way[sample]);
+                double angle = theta[sample] + part * (theta[sample + 1] - theta[sample]);
+                row(side, angle, columns, points, 3 * (side * strip + i * (columns + 1)));
+                if (i > 0) {
+                    at = strip(corners, at, side, side * strip + i * (columns + 1), columns);
+                }
+            }
+        }
+        return new Triangles(points, corners);
+    }
+
+    private double ridge(double theta) {
+        double[] jet = new double[JET];
+        crest(lateral, theta, jet);
+        return jet[0];
+    }
+
+    private void row(int side, double theta, int columns, double[] points, int at) {
+        double inner = inner(theta), outer = outer(theta), sign = side == 0 ? -1 : 1;
+        double[] jet = new double[JET];
+        for (int j = 0; j <= columns; j++) {
+            double across = inner + (outer - inner) * j / columns;
+            jet(side == 0, across, theta, jet);
+            double r = jet[0];
+            points[at + 3 * j] = sign * across + 0.0; // no -0
+            points[at + 3 * j + 1] = r * Math.sin(theta);
+            points[at + 3 * j + 2] = -r * Math.cos(theta);
+        }
+    }
+
+    /** The faces between a row and the one before it, seen from outside; side 0 has x in the other direction. */
+    private static int strip(int[] corners, int at, int side, int row, int columns) {
+        int k = at, before = row - columns - 1;
+        for (int j = 0; j < columns; j++) {
+            int a = before + j, b = before + j + 1, c = row + j + 1, d = row + j;
+            int[] quad = side == 1 ? new int[] {a, d, c, a, c, b} : new int[] {a, c, d, a, b, c};
+            System.arraycopy(quad, 0, corners, k, 6);
+            k += 6;
+        }
+        return k;
+    }
+}
