@@ -56,18 +56,19 @@ public record FemoralCartilage(
             Check.positive("height of a ridge [m]", ridge);
         }
 
-        /** out = the radius and its slope by θ. */
-        void radius(double theta, double[] out) {
+        /** out = the radius and its slope by θ; returns the second derivative. */
+        double radius(double theta, double[] out) {
             double a = distalRadius - posteriorRadius, angle = theta - transition;
             if (angle <= 0) {
                 out[0] = posteriorRadius;
                 out[1] = 0;
-                return;
+                return 0;
             }
             double s = a * Math.sin(angle), c = a * Math.cos(angle);
             double root = Math.sqrt(distalRadius * distalRadius - s * s);
             out[0] = root - c;
             out[1] = s - s * c / root;
+            return c - bend(s, c, root);
         }
     }
 
@@ -80,10 +81,11 @@ public record FemoralCartilage(
     private static final double NARROW = 0.45; // to this part
     private static final double SMOOTH = 4e-3; // of the transition from condyle to ridge [m]
     private static final double RIDGE_RIM = 5.5e-3; // of the cartilage beyond a ridge [m]
+    private static final double VALLEY = 0.4; // where the sides of the notch go over into each other, part of its width
     private static final double END = 0.85; // of the circle across, part of its radius
     private static final int SAMPLES = 400;
     /** Numbers that {@link #jet} writes. */
-    static final int JET = 4;
+    static final int JET = 6;
 
     public FemoralCartilage {
         Check.positive("spacing of the condyles [m]", spacing);
@@ -103,56 +105,84 @@ public record FemoralCartilage(
     }
 
     /**
-     * out = r, r_a, r_θ, r_aa where a = |x| on the medial or the lateral side. The surface goes on beyond its borders and in the
-     * notch, where nothing is drawn.
+     * out = r, r_a, r_θ where a = |x| on the medial or the lateral side, then r_aa and r_θθ without their small parts from transitions. The
+     * surface goes on beyond its borders and in the notch, where nothing is drawn.
      */
     void jet(boolean isMedial, double a, double theta, double[] out) {
         double t = Math.min(Math.max((theta - BLEND[0]) / (BLEND[1] - BLEND[0]), 0), 1);
         double part = t * t * (3 - 2 * t), partSlope = 6 * t * (1 - t) / (BLEND[1] - BLEND[0]);
         double narrowing = 0.5 * (ridgeSpacing - spacing);
         double middle = 0.5 * spacing + narrowing * part, middleSlope = narrowing * partSlope;
+        // in the notch both sides go over into each other, so that the surface is smooth across the middle, too
+        double valley = VALLEY * (spacing - condyleWidth), w = Math.min(a / valley, 1), apart = 0;
+        double soft = w < 1 ? valley * (3 + 6 * w * w - w * w * w * w) / 8 : a, softSlope = (3 * w - w * w * w) / 2;
+        double otherCrest = 0, otherSlope = 0, mix = w * w * (3 - 2 * w);
+        if (w < 1) {
+            crest(isMedial ? lateral : medial, theta, out);
+            otherCrest = out[0];
+            otherSlope = out[1];
+        }
         crest(isMedial ? medial : lateral, theta, out);
+        if (w < 1) {
+            apart = 0.5 * (out[0] - otherCrest);
+            out[0] += (mix - 1) * apart;
+            out[1] += (mix - 1) * 0.5 * (out[1] - otherSlope);
+            apart *= 6 * w * (1 - w) / valley;
+        }
         double crest = out[0], crestSlope = out[1], groove = out[2], grooveSlope = out[3];
         // the circle across, continued by its tangent
-        double inward = middle - a, size = Math.abs(inward), inside = Math.min(size, END * coronalRadius);
+        double inward = middle - soft, size = Math.abs(inward), inside = Math.min(size, END * coronalRadius);
         double high = Math.sqrt(coronalRadius * coronalRadius - inside * inside);
         double round = coronalRadius - high + (size - inside) * inside / high;
         double roundSlope = Math.copySign(inside / high, inward);
         double roundBend = size > inside ? 0 : coronalRadius * coronalRadius / (high * high * high);
         if (inward <= 0 || part == 0) {
             out[0] = crest - round;
-            out[1] = roundSlope;
+            out[1] = roundSlope * softSlope + apart;
             out[2] = crestSlope - roundSlope * middleSlope;
             out[3] = -roundBend;
-            return;
+            return; // out[4] is that of the crest
         }
-        double phase = Math.PI * inward / middle, half = 0.5 * (crest - groove), k = Math.PI / middle;
+        double phase = Math.PI * (middle - a) / middle, half = 0.5 * (crest - groove), k = Math.PI / middle;
         double sine = Math.sin(phase), cosine = Math.cos(phase), bell = half * (1 - cosine);
         double bellAlong = 0.5 * (crestSlope - grooveSlope) * (1 - cosine) + half * sine * k * middleSlope * a / middle;
         out[0] = crest - (1 - part) * round - part * bell;
-        out[1] = (1 - part) * roundSlope + part * half * sine * k;
+        out[1] = (1 - part) * roundSlope * softSlope
+                + part * half * sine * k
+                + apart * (1 - 0.5 * part * (1 - cosine));
         out[2] = crestSlope
                 - (1 - part) * roundSlope * middleSlope
                 - part * bellAlong
                 + partSlope * (round - bell);
         out[3] = -(1 - part) * roundBend - part * half * cosine * k * k;
+        out[4] += part * 0.5 * (1 - cosine) * (out[5] - out[4]);
     }
 
-    /** The highest line of a condyle and of the ridge before it, and the bottom of the groove: each with its slope by θ. */
+    /**
+     * The highest line of a condyle and of the ridge before it, and the bottom of the groove: each with its slope by θ, then the second
+     * derivatives of both.
+     */
     private void crest(Condyle side, double theta, double[] out) {
-        side.radius(theta, out);
+        out[4] = side.radius(theta, out);
         double angle = theta - grooveDirection, s = grooveOffset * Math.sin(angle), c = grooveOffset * Math.cos(angle);
         double root = Math.sqrt(grooveRadius * grooveRadius - s * s);
         out[2] = c + root;
         out[3] = -s - s * c / root;
+        out[5] = -c - bend(s, c, root);
         double ridge = out[2] + side.ridge(), above = ridge - out[0], aboveSlope = out[3] - out[1];
         double near = Math.max(SMOOTH - Math.abs(above), 0), share = Math.copySign(near / (2 * SMOOTH), above);
         if (above > 0) {
             out[0] = ridge;
             out[1] = out[3];
+            out[4] = out[5];
         }
         out[0] += near * near / (4 * SMOOTH);
         out[1] -= share * aboveSlope;
+    }
+
+    /** d/dθ of s c/root, where c is ds/dθ. */
+    private static double bend(double s, double c, double root) {
+        return (c * c - s * s) / root + s * s * c * c / (root * root * root);
     }
 
     /** |x| of the inner border: the notch. */

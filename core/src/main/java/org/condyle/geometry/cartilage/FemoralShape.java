@@ -12,10 +12,10 @@ import org.condyle.mechanics.Triangles;
  */
 public final class FemoralShape implements NearestPointShape {
     private static final double NEAR = 3e-3; // m
-    private static final int ALONG = 64;
-    private static final int ACROSS = 32;
+    private static final int ALONG = 32;
+    private static final int ACROSS = 20;
     private static final int MOST_STEPS = 60;
-    private static final double CLOSE = 1e-16; // m
+    private static final double CLOSE = 1e-11; // m; the next step would be a twentieth of the last one or less
 
     private final FemoralCartilage form;
     private final double edge;
@@ -90,12 +90,12 @@ public final class FemoralShape implements NearestPointShape {
         double best = square(u, v, x, y, z, out);
         for (int step = 0; step < MOST_STEPS; step++) {
             // p - P = along r, along θ and along x, against the tangents (1, r_x) and (r_θ, r)
-            double sign = u < 0 ? -1 : 1, r = out[0], rx = sign * out[1], rt = out[2], rxx = out[3];
+            double sign = u < 0 ? -1 : 1, r = out[0], rx = sign * out[1], rt = out[2], rxx = out[3], rtt = out[4];
             double sin = Math.sin(v), cos = Math.cos(v), dr = y * sin - z * cos - r, dt = y * cos + z * sin, dx = x - u;
             double gx = dx + rx * dr, gt = rt * dr + r * dt;
             double e = 1 + rx * rx, f = rx * rt, g = rt * rt + r * r;
             // second derivatives as far as they are at hand: the foot is where the gradient is zero, whatever they are
-            double a = e - rxx * dr, b = f - rx * dt, c = g + r * dr - 2 * rt * dt;
+            double a = e - rxx * dr, b = f - rx * dt, c = g + (r - rtt) * dr - 2 * rt * dt;
             if (!(a > 0.1 * e) || !(c > 0.1 * g) || !(a * c - b * b > 0.05 * e * g)) {
                 a = e;
                 b = f;
@@ -115,7 +115,7 @@ public final class FemoralShape implements NearestPointShape {
             u = nextU;
             v = nextV;
             best = next;
-            if (moved <= CLOSE || moved <= 1e-15 * (Math.abs(u) + r)) {
+            if (moved <= CLOSE) {
                 break;
             }
         }
