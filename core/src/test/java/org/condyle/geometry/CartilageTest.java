@@ -87,7 +87,8 @@ class CartilageTest {
                 double[] a = p.clone(), b = p.clone();
                 a[k] -= h;
                 b[k] += h;
-                double slope = s.project(b[0], b[1], b[2], none, 0, other) - s.project(a[0], a[1], a[2], none, 0, other);
+                double slope =
+                        s.project(b[0], b[1], b[2], none, 0, other) - s.project(a[0], a[1], a[2], none, 0, other);
                 assertEquals(n[k], slope / (2 * h), 2e-4, "at " + x + ", " + Math.toDegrees(t));
             }
         }
@@ -145,8 +146,7 @@ class CartilageTest {
             }
             for (int v = 0; v < samples.length; v += 3) {
                 least = Math.min(
-                        least,
-                        Math.hypot(samples[v] - p[0], Math.hypot(samples[v + 1] - p[1], samples[v + 2] - p[2])));
+                        least, Math.hypot(samples[v] - p[0], Math.hypot(samples[v + 1] - p[1], samples[v + 2] - p[2])));
             }
             double d = s.project(p[0], p[1], p[2], none, 0, out);
             assertTrue(Math.abs(d) <= least + 1e-9, d + " but a sample at " + least);

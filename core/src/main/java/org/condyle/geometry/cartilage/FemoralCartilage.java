@@ -50,8 +50,7 @@ public record FemoralCartilage(
     public record Condyle(double posteriorRadius, double distalRadius, double transition, double ridge) {
         public Condyle {
             Check.positive("posterior radius of a condyle [m]", posteriorRadius);
-            Check.within(
-                    "distal radius of a condyle [m]", distalRadius, 0.5 * posteriorRadius, 2.5 * posteriorRadius);
+            Check.within("distal radius of a condyle [m]", distalRadius, 0.5 * posteriorRadius, 2.5 * posteriorRadius);
             Check.within("transition of a condyle [rad]", transition, -1.5, 0.5);
             Check.positive("height of a ridge [m]", ridge);
         }
@@ -147,13 +146,8 @@ public record FemoralCartilage(
         double sine = Math.sin(phase), cosine = Math.cos(phase), bell = half * (1 - cosine);
         double bellAlong = 0.5 * (crestSlope - grooveSlope) * (1 - cosine) + half * sine * k * middleSlope * a / middle;
         out[0] = crest - (1 - part) * round - part * bell;
-        out[1] = (1 - part) * roundSlope * softSlope
-                + part * half * sine * k
-                + apart * (1 - 0.5 * part * (1 - cosine));
-        out[2] = crestSlope
-                - (1 - part) * roundSlope * middleSlope
-                - part * bellAlong
-                + partSlope * (round - bell);
+        out[1] = (1 - part) * roundSlope * softSlope + part * half * sine * k + apart * (1 - 0.5 * part * (1 - cosine));
+        out[2] = crestSlope - (1 - part) * roundSlope * middleSlope - part * bellAlong + partSlope * (round - bell);
         out[3] = -(1 - part) * roundBend - part * half * cosine * k * k;
         out[4] += part * 0.5 * (1 - cosine) * (out[5] - out[4]);
     }

@@ -28,8 +28,7 @@ public final class FemoralShape implements NearestPointShape {
         double[] jet = new double[FemoralCartilage.JET];
         int at = 0;
         for (int i = 0; i <= ALONG; i++) {
-            double theta =
-                    FemoralCartilage.BACK + (FemoralCartilage.TOP - FemoralCartilage.BACK) * i / ALONG;
+            double theta = FemoralCartilage.BACK + (FemoralCartilage.TOP - FemoralCartilage.BACK) * i / ALONG;
             for (int j = 0; j <= ACROSS; j++) {
                 double x = edge * (2.0 * j / ACROSS - 1);
                 form.jet(x < 0, Math.abs(x), theta, jet);

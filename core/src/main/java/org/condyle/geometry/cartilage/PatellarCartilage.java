@@ -19,12 +19,7 @@ import org.condyle.mechanics.Triangles;
  * @param lengthRadius  R along the ridge [m]; positive is convex
  */
 public record PatellarCartilage(
-        double width,
-        double height,
-        double medialSlope,
-        double lateralSlope,
-        double ridgeRadius,
-        double lengthRadius) {
+        double width, double height, double medialSlope, double lateralSlope, double ridgeRadius, double lengthRadius) {
     private static final double FULLNESS = 2.3;
 
     public PatellarCartilage {

@@ -42,7 +42,10 @@ final class CartilageForms {
             .orElse("21 mm")
             .key("groove-direction", ANGLE, "of that centre, 0 is distal, 90 deg anterior")
             .orElse("113 deg")
-            .key("groove-ridges", TWO_LENGTHS, "height of the medial and the lateral ridge over the bottom of the groove")
+            .key(
+                    "groove-ridges",
+                    TWO_LENGTHS,
+                    "height of the medial and the lateral ridge over the bottom of the groove")
             .orElse("[5 mm, 6.5 mm]")
             .key("ridge-spacing", LENGTH, "between the ridges")
             .orElse("38 mm");
@@ -119,7 +122,8 @@ final class CartilageForms {
     }
 
     private static Cut tibia(ReaderContext r, Part v) {
-        double[] size = r.quantities.positives(v, "size", "m"), eminence = r.quantities.positives(v, "eminence-size", "m");
+        double[] size = r.quantities.positives(v, "size", "m"),
+                eminence = r.quantities.positives(v, "eminence-size", "m");
         double[] others = {
             r.quantities.quantity(v, "coronal-radius", "m"),
             r.quantities.quantity(v, "sagittal-radius", "m"),
@@ -141,8 +145,7 @@ final class CartilageForms {
             r.quantities.positive(v, "ridge-radius", "m"), r.quantities.quantity(v, "length-radius", "m"),
         };
         try {
-            PatellarCartilage p =
-                    new PatellarCartilage(size[0], size[1], slope[0], slope[1], others[0], others[1]);
+            PatellarCartilage p = new PatellarCartilage(size[0], size[1], slope[0], slope[1], others[0], others[1]);
             return new Cut("patellar-cartilage", all(size, slope, others), p::triangles);
         } catch (IllegalArgumentException e) {
             return wrong(r, v, e);
