@@ -139,7 +139,7 @@ class CartilageTest {
         Chance chance = new Chance(5);
         for (int i = 0; i < 500; i++) {
             int at = 3 * (int) chance.in(0, samples.length / 3 - 1);
-            double[] p = new double[3], way = chance.vector(3 * MM);
+            double[] p = new double[3], way = chance.vector(1.7 * MM); // each component, so within 3 mm
             double least = Double.POSITIVE_INFINITY;
             for (int k = 0; k < 3; k++) {
                 p[k] = samples[at + k] + way[k];
