@@ -14,6 +14,8 @@ module org.condyle.core {
     // the vocabulary and the open interfaces
     exports org.condyle.mechanics;
     exports org.condyle.mechanics.contact;
+    exports org.condyle.mechanics.many;
+    exports org.condyle.mechanics.tangent;
     exports org.condyle.expression;
     exports org.condyle.function;
     exports org.condyle.math;

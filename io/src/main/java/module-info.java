@@ -3,8 +3,8 @@
  * {@link org.condyle.io.model.Description}, an {@link org.condyle.experiment.FileRun} and its
  * {@link org.condyle.io.results.RunResult}.
  *
- * <p>What is exported to all is the API that version numbers speak of. The makers of parts, the formats of other programs and of meshes
- * and the tools of {@code condyle analyse} are for the modules of Condyle alone, and may change at any time.
+ * <p>What is exported to all is the API that version numbers speak of. The makers of parts and the formats of other programs and of
+ * meshes are for the modules of Condyle alone, and may change at any time.
  */
 @SuppressWarnings("module") // modules above this one need not be there
 module org.condyle.io {
@@ -35,26 +35,19 @@ module org.condyle.io {
             org.condyle.io.foreign.opensim.OpenSimFormat,
             org.condyle.io.foreign.mjcf.MjcfFormat;
 
-    // for the command, its pages and its studies
+    // for the command, its analyses and its studies
     exports org.condyle.io.data.c3d to
-            org.condyle.app;
+            org.condyle.app,
+            org.condyle.tool;
     exports org.condyle.io.foreign.opensim to
-            org.condyle.app;
+            org.condyle.app,
+            org.condyle.tool;
+    exports org.condyle.io.foreign.opensim.scale to
+            org.condyle.tool;
     exports org.condyle.io.measured to
             org.condyle.app;
     exports org.condyle.io.model.read to
             org.condyle.app,
-            org.condyle.study;
-    exports org.condyle.tool to
-            org.condyle.app;
-    exports org.condyle.tool.gait to
-            org.condyle.app,
-            org.condyle.view;
-    exports org.condyle.tool.motion to
-            org.condyle.app;
-    exports org.condyle.tool.result to
-            org.condyle.app,
-            org.condyle.view;
-    exports org.condyle.tool.setup to
-            org.condyle.app;
+            org.condyle.study,
+            org.condyle.tool;
 }

@@ -176,6 +176,7 @@ class DocsTest {
                 "names",
                 "reverse",
                 "rotor-inertia",
+                "locked",
                 "limits");
         Set<String> ofAnyLaw = Set.of(
                 "law",

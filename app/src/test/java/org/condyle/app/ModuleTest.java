@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.condyle.experiment.FileRun;
 import org.condyle.io.model.Library;
 import org.condyle.mechanics.Model;
+import org.condyle.tool.Tools;
 import org.hipparchus.util.FastMath;
 import org.junit.jupiter.api.Test;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -37,6 +38,7 @@ import tools.jackson.databind.JsonNode;
 class ModuleTest {
     private static final String CORE = "org.condyle.core";
     private static final String IO = "org.condyle.io";
+    private static final String TOOL = "org.condyle.tool";
 
     /** The module of each package above core, by its beginning. */
     private static final Map<String, String> MODULES = Map.of(
@@ -44,8 +46,8 @@ class ModuleTest {
             IO,
             "org.condyle.experiment",
             IO,
-            "org.condyle.tool",
-            IO,
+            TOOL,
+            TOOL,
             "org.condyle.study",
             "org.condyle.study",
             "org.condyle.view",
@@ -53,10 +55,11 @@ class ModuleTest {
             "org.condyle.app",
             "org.condyle.app");
 
-    /** Core, io and what they need, as a program on the module path has them. */
+    /** The modules that have a descriptor and what they need, as a program on the module path has them. */
     private static final ModuleFinder FINDER = ModuleFinder.of(Stream.of(
                     Model.class,
                     Library.class,
+                    Tools.class,
                     FastMath.class,
                     LoadSettings.class,
                     JsonParser.class,
@@ -67,7 +70,7 @@ class ModuleTest {
 
     @Test
     void packagesThatOthersUseAreExportedToThem() {
-        Map<String, Set<String>> exports = Stream.of(CORE, IO)
+        Map<String, Set<String>> exports = Stream.of(CORE, IO, TOOL)
                 .flatMap(m -> descriptor(m).exports().stream())
                 .collect(Collectors.toMap(ModuleDescriptor.Exports::source, ModuleDescriptor.Exports::targets));
         Map<String, Set<String>> hidden = new TreeMap<>();
@@ -122,7 +125,7 @@ class ModuleTest {
         String module = module(d.getOriginClass().getPackageName());
         if (!used.startsWith("org.condyle.")
                 || module(used).equals(module)
-                || !Set.of(CORE, IO).contains(module(used))) {
+                || !Set.of(CORE, IO, TOOL).contains(module(used))) {
             return;
         }
         Set<String> targets = exports.get(used);

@@ -2,6 +2,7 @@ package org.condyle.joints;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import org.condyle.expression.Dimension;
@@ -216,6 +217,58 @@ class MobilitiesTest {
             assertEquals("abd", m.coordinates()[0].name());
             assertEquals("spin-x", m.speeds()[0].name());
             assertEquals("wing", m.speeds()[3].name());
+        }
+    }
+
+    /** Two of six coordinates are locked, so that all that remains is mixed with what is constant. */
+    @Nested
+    class OfLocked extends MobilityContractTest {
+        private final double[] values = {Double.NaN, 0.7, Double.NaN, -0.3, Double.NaN, Double.NaN};
+
+        private Mobility all() {
+            NameTable names = new NameTable();
+            Mobility.Coordinate[] coordinates = new Mobility.Coordinate[6];
+            for (int k = 0; k < 6; k++) {
+                names.variable("c" + k);
+                coordinates[k] = new Mobility.Coordinate("c" + k, k < 3 ? Dimension.ANGLE : Dimension.LENGTH);
+            }
+            Expression[] functions = new Expression[6];
+            for (int k = 0; k < 6; k++) {
+                functions[k] = Expression.parse("c" + k + " + 0.2*c1*c" + (k + 2) % 6, names);
+            }
+            double[][] axes = {{0, 0.6, 0.8}, {1, 0.1, 0}, {0, 1, 0.2}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+            return new FunctionMobility(coordinates, functions, axes);
+        }
+
+        @Override
+        Mobility mobility() {
+            return new Locked(all(), values);
+        }
+
+        @Test
+        void standsWhereTheOtherOneStands() {
+            double[] own = {0.1, 0.2, 0.3, 0.4}, whole = {0.1, 0.7, 0.2, -0.3, 0.3, 0.4};
+            double[] pose = new double[12], expected = new double[12];
+            mobility().place(own, 0, pose, 0);
+            all().place(whole, 0, expected, 0);
+            assertArrayEquals(expected, pose, 0);
+            assertEquals("c4", mobility().coordinates()[2].name());
+        }
+
+        @Test
+        void canBeLockedAltogether() {
+            Mobility fixed = new Locked(new Universal(), 0.4, -0.9);
+            double[] pose = new double[12], expected = new double[12], bias = new double[6];
+            fixed.place(new double[0], 0, pose, 0);
+            new Universal().place(new double[] {0.4, -0.9}, 0, expected, 0);
+            assertArrayEquals(expected, pose, 0);
+            fixed.move(new double[0], 0, new double[0], 0, new double[0], 0, bias, 0);
+            assertArrayEquals(new double[6], bias, 0);
+        }
+
+        @Test
+        void quaternionsCannotBeLocked() {
+            assertThrows(IllegalArgumentException.class, () -> new Locked(new Ball(), 1, 0, 0, 0));
         }
     }
 

@@ -31,16 +31,9 @@ class IoArchitectureTest extends PackageOrderTest {
             IO + "foreign.opensim.write",
             IO + "foreign.opensim",
             IO + "foreign.opensim.scale",
-            "org.condyle.experiment",
-            "org.condyle.tool.setup",
-            "org.condyle.tool.result",
-            "org.condyle.tool.motion",
-            "org.condyle.tool.along",
-            "org.condyle.tool.scale",
-            "org.condyle.tool",
-            "org.condyle.tool.gait");
+            "org.condyle.experiment");
 
-    private static final JavaClasses CLASSES = main("org.condyle.io", "org.condyle.experiment", "org.condyle.tool");
+    private static final JavaClasses CLASSES = main("org.condyle.io", "org.condyle.experiment");
 
     IoArchitectureTest() {
         super(CLASSES, LOWER_FIRST);

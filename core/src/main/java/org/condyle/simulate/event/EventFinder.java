@@ -2,6 +2,7 @@ package org.condyle.simulate.event;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Workspace;
@@ -22,7 +23,6 @@ public final class EventFinder {
 
     private static final double HAIR = 1e-9; // of a step
     private static final double PASSED = 1e-8; // overlap at the end of a step that began earlier in it [m or rad]
-    private static final int MOST_EARLIER = 8;
 
     private final SwitchTable table;
     private final RootInStep search;
@@ -36,6 +36,7 @@ public final class EventFinder {
     private final double[] now;
     private final double[] fallBefore; // how fast the functions of contacts can fall
     private final double[] fallAfter;
+    private final List<Event.Occurrence> passed = new ArrayList<>();
     private final boolean[] together; // those at whose instant the step ends
 
     @SuppressWarnings("exports") // made by the loop of this module alone
@@ -212,9 +213,13 @@ public final class EventFinder {
                 if (firstFrom > low) {
                     before[first] = -rise; // it went there and came back
                 }
-                int end = search.endStepAt(first, rise, firstAt, firstFrom, firstTo) ? earlier(first, t0) : -1;
+                boolean there = search.endStepAt(first, rise, firstAt, firstFrom, firstTo);
+                int end = earlier(there ? first : -1, t0, low, Math.max(HAIR, stepper.cutTolerance()) * (t1 - t0));
+                look(search.probe, after, rateAfter);
+                listPassed(low, stepper.time());
                 return end < 0 ? null : happened(end);
             }
+            listPassed(low, high);
             System.arraycopy(after, 0, before, 0, before.length);
             System.arraycopy(rateAfter, 0, rateBefore, 0, before.length);
             System.arraycopy(fallAfter, 0, fallBefore, 0, before.length);
@@ -224,38 +229,53 @@ public final class EventFinder {
     }
 
     /**
-     * A gap that turns has several roots, of which not always the first is found: where the step ends with bodies inside each other, it is
-     * ended earlier. Returns the function that ends it, -1 if it could not be made to end there.
+     * A gap with a kink may turn twice, so that its roots are not seen from the ends of a long step, and dense output may mistake the order
+     * of two roots. The shortened step shows what it has passed: as long as there is a switch whose sign has changed unseen, the step is ended
+     * at the earliest root of these. Each of them ends it once at most, always earlier, and after its beginning.
+     *
+     * @param found function that ends the step, -1 if the step could not be made to end there, and ends before it
+     * @param low   where {@code before} was read
+     * @param hair  time by which roots may differ that belong together
+     * @return the function that ends it now, or -1
      */
-    private int earlier(int found, double t0) {
+    private int earlier(int found, double t0, double low, double hair) {
         int first = found;
-        for (int k = 0; k < MOST_EARLIER; k++) {
+        for (int k = table.events(); k < before.length; k++) {
+            double end = stepper.time(), from = low < end ? low : t0, at = end - hair;
+            search.probe(end);
             look(search.probe, after, rateAfter);
-            int passed = -1;
-            for (int e = table.contactsAt(); e < before.length; e++) {
-                if (e != first && before[e] > 0 && after[e] < (passed < 0 ? -PASSED : after[passed])) {
-                    passed = e;
+            int next = -1;
+            for (int e = table.events(); e < before.length; e++) {
+                if (e != first && passed(e, hair) && bracket(e, from, end)) {
+                    double root = search.root(e);
+                    if (root < at) {
+                        at = root;
+                        next = e;
+                    }
                 }
             }
-            double end = stepper.time();
-            if (passed < 0
-                    || !search.bracket(
-                            passed,
-                            t0,
-                            before[passed],
-                            rateBefore[passed],
-                            end,
-                            after[passed],
-                            rateAfter[passed],
-                            Double.NaN)) {
+            if (next < 0) {
                 return first;
             }
-            if (!search.endStepAt(passed, -1, search.root(passed), t0, end)) {
-                return -1;
+            first = search.endStepAt(next, -1, at, t0, end) ? next : -1;
+            if (!(stepper.time() < end)) {
+                return first; // no shorter step could be taken
             }
-            first = passed;
         }
         return first;
+    }
+
+    /** Whether a switch had its root more than a moment before the end of the step, as far as its value and rate there show. */
+    private boolean passed(int e, double moment) {
+        if (e >= table.contactsAt()) {
+            return before[e] > 0 && after[e] < -PASSED;
+        }
+        boolean now = rateAfter[e] < 0 && after[e] > rateAfter[e] * moment;
+        return table.crosses(e, before[e], after[e]) && !now;
+    }
+
+    private boolean bracket(int e, double low, double high) {
+        return search.bracket(e, low, before[e], rateBefore[e], high, after[e], rateAfter[e], Double.NaN);
     }
 
     /** Slopes of the functions of events at an instant where their values are known, from those a moment off, at t. */
@@ -290,7 +310,9 @@ public final class EventFinder {
             boolean alone = !table.isEvent(e) && table.standsAlone(e) && rateAfter[e] < 0;
             double reached = alone ? after[e] + rateAfter[e] * hair : after[e];
             together[e] = e == first
-                    || (table.crosses(e, before[e], reached) && (!table.isEvent(e) || table.counts(e, search.probe)));
+                    || (!search.passes(e)
+                            && table.crosses(e, before[e], reached)
+                            && (!table.isEvent(e) || table.counts(e, search.probe)));
             if (together[e]
                     && table.isEvent(e)
                     && (chosen == null || (table.event(e).stops() && !chosen.stops()))) {
@@ -298,6 +320,23 @@ public final class EventFinder {
             }
         }
         return chosen;
+    }
+
+    /** Lists what steps may pass, at the instants at which they did. */
+    private void listPassed(double low, double high) {
+        for (int e = table.events(); e < table.contactsAt(); e++) {
+            if (!table.name(e).isEmpty()) {
+                double at = search.passed(e, low, before[e], high, after[e]);
+                if (!Double.isNaN(at)) {
+                    passed.add(new Event.Occurrence(at, table.name(e)));
+                }
+            }
+        }
+        if (!passed.isEmpty()) {
+            passed.sort(Comparator.comparingDouble(Event.Occurrence::time));
+            passed.forEach(log::add);
+            passed.clear();
+        }
     }
 
     private void falls(double[] out) {

@@ -27,6 +27,7 @@ final class RootInStep {
     private static final int DESCENTS = 30;
     private static final double BEYOND = 1.01; // a little past where the rate points, so that it gets there
     private static final int MOST_CUTS = 48;
+    private static final int SECANTS = 12; // cuts of a step after which its interval is halved
     private static final int MOST_RETREATS = 20;
     private static final int LOOKS = 2; // into a dip that somebody has to judge, before its tangents are believed
     private static final double CLEAR = 0.25; // of the height of the lower end
@@ -81,6 +82,9 @@ final class RootInStep {
         if (table.isEvent(e)) {
             return bracketEvent(e, low, high);
         }
+        if (passes(e)) {
+            return false;
+        }
         boolean known = fall < Double.POSITIVE_INFINITY && gLow > 0 && gHigh > 0;
         if (known && gLow + gHigh >= fall * (high - low)) {
             return false; // it cannot have come down to zero and back
@@ -89,6 +93,23 @@ final class RootInStep {
             return true;
         }
         return known && sweep(e, low, gLow, rateLow, high, gHigh, fall, SWEEPS);
+    }
+
+    /** Whether steps do not end where a function crosses zero. */
+    boolean passes(int e) {
+        return table.smooth(e) && stepper.passesSmoothSwitches();
+    }
+
+    /** Where a function that steps may pass has crossed zero in (low, high]; NaN if it has not. */
+    double passed(int e, double low, double valueLow, double high, double valueHigh) {
+        if (!passes(e) || !table.crosses(e, valueLow, valueHigh)) {
+            return Double.NaN;
+        }
+        from = low;
+        gFrom = valueLow;
+        to = high;
+        gTo = valueHigh;
+        return root(e);
     }
 
     /** Where the bracket found last begins. */
@@ -328,7 +349,8 @@ final class RootInStep {
             } else if (Double.isNaN(slope)) {
                 slope = slope(e);
             } else if (Math.abs(t - previousT) > 64 * smallest) { // nearer the difference is rounding
-                slope = (g - previousG) / (t - previousT);
+                double secant = (g - previousG) / (t - previousT);
+                slope = secant * direction > 0 ? secant : slope; // the ends of implicit steps differ by their tolerance
             }
             boolean leaves = table.isGap(e) && slope > 0; // a gap that opens there has been closed before, or not yet
             double next = leaves ? Double.POSITIVE_INFINITY : t - g / slope;
@@ -336,6 +358,10 @@ final class RootInStep {
             double near = Math.max(smallest, (e < table.contactsAt() ? 1e-11 : EXACT) * (high - t0));
             boolean there = Math.abs(next - t) <= near || (Math.abs(g) <= GRAIN && table.isGap(e));
             if (!table.isEvent(e) && there && !leaves) {
+                return true;
+            }
+            double wide = e < table.contactsAt() && !table.isEvent(e) ? stepper.cutTolerance() * (high - t0) : 0;
+            if (wide > 0 && (behind || table.standsAlone(e)) && Math.abs(next - t) <= wide) {
                 return true;
             }
             // done when it has crossed and another correction would not move time
@@ -348,10 +374,10 @@ final class RootInStep {
                 end = t;
             } else {
                 low = t;
-                next = Math.max(next, t + smallest);
+                next = Math.max(next + 0.5 * wide, t + smallest); // the next one shall be behind
             }
-            boolean middle =
-                    e >= table.contactsAt() && k % 4 == 3; // the slope may be that of another point of the surfaces
+            // the slope may be that of another point of the surfaces; what has no sure slope is halved in the end
+            boolean middle = (e >= table.contactsAt() && k % 4 == 3) || k >= SECANTS;
             t = !middle && next > low && next <= end && next != t ? next : 0.5 * (low + end);
             if (t == previousT) {
                 t = end;

@@ -49,7 +49,8 @@ class ScenePictureTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                PathLayer.NONE);
+                PathLayer.NONE,
+                View.USUAL);
     }
 
     private static Scene.Marks nothing() {

@@ -168,8 +168,8 @@ class SceneMakerTest {
             planes.add(new Surface("wall" + planes.size(), 0, Frame.withZAlong(o, n), new HalfSpace()));
         }
         double[] low = {-0.45, 0, -0.45}, high = {0.45, 1, 0.45};
-        Looks looks = new Looks(false, 5);
-        List<Scene.Form> forms = new Floors(false, low, high, planes).forms(looks);
+        Looks looks = new Looks(false, false, 5);
+        List<Scene.Form> forms = new Floors(false, low, high, planes, new boolean[1]).forms(looks);
         double top = 1 + 0.3 * Math.sqrt(Placing.squaredDistance(low, high));
         assertEquals(5, forms.size());
         for (int i = 0; i < 5; i++) {

@@ -1,0 +1,43 @@
+package org.condyle.tool;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.expression.Dimension;
+import org.condyle.mechanics.State;
+import org.condyle.simulate.Channel;
+import org.condyle.simulate.Recording;
+import org.condyle.text.ChannelId;
+
+/** Rows of a run that hold its whole state: all of q, then all of v, then all of z. */
+final class StateRows {
+    private StateRows() {}
+
+    static List<Channel> channels(State like) {
+        List<Channel> all = new ArrayList<>();
+        for (int i = 0; i < like.q.length; i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("q", "at" + i), Dimension.UNKNOWN, s -> s.state.q[k]));
+        }
+        for (int i = 0; i < like.v.length; i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("v", "at" + i), Dimension.UNKNOWN, s -> s.state.v[k]));
+        }
+        for (int i = 0; i < like.z.length; i++) {
+            int k = i;
+            all.add(new Channel(ChannelId.of("z", "at" + i), Dimension.UNKNOWN, s -> s.state.z[k]));
+        }
+        return all;
+    }
+
+    /** Reads a row back into a state; returns how many channels that took. */
+    static int read(Recording rows, int row, State s) {
+        s.time = rows.times()[row];
+        int at = 0;
+        for (double[] part : new double[][] {s.q, s.v, s.z}) {
+            for (int k = 0; k < part.length; k++) {
+                part[k] = rows.value(at++, row);
+            }
+        }
+        return at;
+    }
+}
