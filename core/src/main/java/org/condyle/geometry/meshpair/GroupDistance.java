@@ -12,7 +12,7 @@ import org.condyle.geometry.tree.BoxTree;
  * <p>Scratch of one thread.
  */
 final class GroupDistance {
-    private static final int AROUND = 8;
+    private static final int AROUND = 6;
     private static final int DIRECTIONS = 1 + 2 * AROUND;
     /** Directions of planes: those that rays go away from. */
     private static final int PLANES = 1 + AROUND;
@@ -36,8 +36,11 @@ final class GroupDistance {
     private final double[] seen =
             new double[4 * DIRECTIONS]; // directions and how far the group reaches, seen from the mesh
     private final double[] lowest = new double[PLANES]; // of the faces that matter, how far they are above the group
+    private final double[] heights = new double[PLANES];
     private final int[] stack = new int[BoxTree.DEPTH];
     private double way;
+    private boolean boxes;
+    private boolean open; // whether a plane is left
     private int lucky; // a direction that has parted the box before
 
     /** The plane, seen from the mesh: unit normal, and where the lowest face is along it; infinite if no face matters. */
@@ -54,12 +57,15 @@ final class GroupDistance {
     /**
      * Looks for a plane between a group and all faces that it may meet on a way.
      *
-     * @param r frame of the caster seen from the mesh
+     * @param r     frame of the caster seen from the mesh
+     * @param boxes whether boxes of some faces are enough, which is quicker and finds fewer planes
      * @return how far the group is from the plane, not positive if there is none [m]
      */
-    double part(int group, double way, double[] r) {
+    double part(int group, double way, boolean boxes, double[] r) {
         place(group, r);
         this.way = way;
+        this.boxes = boxes;
+        open = true;
         Arrays.fill(lowest, Double.POSITIVE_INFINITY);
         descend();
         int best = 0;
@@ -106,14 +112,13 @@ final class GroupDistance {
 
     private void descend() {
         int top = 0, ref = tree.root;
-        boolean open = true;
         while (open) {
             if (ref < 0) {
                 for (int f = BoxTree.first(ref); f < BoxTree.first(ref) + BoxTree.count(ref) && open; f++) {
                     open = lower(12 * f);
                 }
             } else {
-                boolean left = near(12 * ref), right = near(12 * ref + 6);
+                boolean left = near(2 * ref), right = near(2 * ref + 1);
                 if (left && right) {
                     stack[top++] = tree.children[2 * ref + 1];
                 }
@@ -129,26 +134,42 @@ final class GroupDistance {
         }
     }
 
-    /** Whether a box may be nearer than the way. */
-    private boolean near(int at) {
+    /** Whether the box of a child may be nearer than the way, and lower than what was found along some plane. */
+    private boolean near(int child) {
         double[] b = tree.boxes;
+        int at = 6 * child;
         double x = b[at], y = b[at + 1], z = b[at + 2], hx = b[at + 3], hy = b[at + 4], hz = b[at + 5];
-        if (parts(lucky, x, y, z, hx, hy, hz)) {
+        if (over(lucky, x, y, z, hx, hy, hz) > way) {
             return false;
         }
+        boolean lower = false;
         for (int k = 0; k < DIRECTIONS; k++) {
-            if (parts(k, x, y, z, hx, hy, hz)) {
+            double up = over(k, x, y, z, hx, hy, hz);
+            if (up > way) {
                 lucky = k;
                 return false;
             }
+            if (k < PLANES) {
+                heights[k] = up;
+                lower |= lowest[k] > 0 && up < lowest[k];
+            }
         }
-        return true;
+        if (lower && boxes && tree.children[child] < 0) {
+            double most = 0;
+            for (int k = 0; k < PLANES; k++) {
+                lowest[k] = Math.min(lowest[k], heights[k]);
+                most = Math.max(most, lowest[k]);
+            }
+            open &= most > 0;
+            return false;
+        }
+        return lower;
     }
 
-    private boolean parts(int k, double x, double y, double z, double hx, double hy, double hz) {
+    private double over(int k, double x, double y, double z, double hx, double hy, double hz) {
         double dx = seen[4 * k], dy = seen[4 * k + 1], dz = seen[4 * k + 2];
         double half = Math.abs(dx) * hx + Math.abs(dy) * hy + Math.abs(dz) * hz;
-        return dx * x + dy * y + dz * z - half - seen[4 * k + 3] > way;
+        return dx * x + dy * y + dz * z - half - seen[4 * k + 3];
     }
 
     /** Lowers the planes to a face, if it matters; false if no plane is left above the group. */

@@ -12,19 +12,27 @@ import org.condyle.geometry.mesh.Mesh;
  * <p>Scratch of one thread.
  */
 final class GroupProof {
-    private static final int STRIDE = 17;
+    private static final int STRIDE = 18;
     /** Searches that pass before something is tried again that has failed. */
-    private static final int PATIENCE = 8;
+    private static final int PATIENCE = 24;
+
+    /** Ways that planes are looked for, in radii of groups; the first with boxes. */
+    private static final double[] WAYS = {3, 1.5, 0.5};
+    /** Successes with one way before the next longer one is tried. */
+    private static final int TRIES = 6;
 
     private final RayGroups groups;
     private final FreeCones cones;
     private final FlatDistance distance;
     private final GroupDistance parted;
     private final RayWalk walk;
-    // of each group: way that it may go; where its centre was, and the rotation then; a plane that it must stay below
+    // of each group: way that it may go; where its centre was, and the rotation then; a plane that it must stay below,
+    // and
+    // how far it was below it
     private final double[] kept;
     private final int[] over; // face that a group is over, -1 for none
     private final int[] pause;
+    private final int[] tier; // which way is tried first, times the successes it needs
     private final boolean[] aside; // whether a group was apart from all faces when that was last tried
     private final double reach;
     private final double apart;
@@ -46,6 +54,7 @@ final class GroupProof {
         Arrays.fill(over, -1);
         pause = new int[groups.count];
         aside = new boolean[groups.count];
+        tier = new int[groups.count];
     }
 
     /** Begins with the frame of the caster seen from the target. */
@@ -80,7 +89,7 @@ final class GroupProof {
     /** How far a group is below its plane. */
     private double below(int g) {
         int o = STRIDE * g + 13, d = RayGroups.STRIDE * g;
-        double[] q = r, s = groups.data;
+        double[] q = r, s = groups.data, k = kept;
         double nx = kept[o], ny = kept[o + 1], nz = kept[o + 2];
         double mx = q[3] * nx + q[6] * ny + q[9] * nz;
         double my = q[4] * nx + q[7] * ny + q[10] * nz;
@@ -89,7 +98,20 @@ final class GroupProof {
             return 0; // rays might go upwards
         }
         double middle = nx * q[0] + ny * q[1] + nz * q[2] + mx * s[d] + my * s[d + 1] + mz * s[d + 2];
-        return kept[o + 3] - apart - middle - half(d, mx, my, mz);
+        double box = k[o + 3] - apart - middle - half(d, mx, my, mz);
+        if (box > 0) {
+            return box;
+        }
+        // The way along the normal since it was seen, of the middle of the beginnings, and what turning adds to that.
+        int b = 4 * g;
+        double tx = mx - (k[o - 9] * nx + k[o - 6] * ny + k[o - 3] * nz);
+        double ty = my - (k[o - 8] * nx + k[o - 5] * ny + k[o - 2] * nz);
+        double tz = mz - (k[o - 7] * nx + k[o - 4] * ny + k[o - 1] * nz);
+        double[] p = groups.ball;
+        double then = nx * k[o - 12] + ny * k[o - 11] + nz * k[o - 10];
+        double now = nx * q[0] + ny * q[1] + nz * q[2] + mx * p[b] + my * p[b + 1] + mz * p[b + 2];
+        double gone = now - then + tx * (s[d] - p[b]) + ty * (s[d + 1] - p[b + 1]) + tz * (s[d + 2] - p[b + 2]);
+        return k[o + 4] - gone - s[d + 12] * Math.sqrt(tx * tx + ty * ty + tz * tz) - apart;
     }
 
     /** Half the extent of the beginnings of a group along a direction. */
@@ -104,10 +126,10 @@ final class GroupProof {
 
     /** Keeps how far a group may go from here. */
     void keep(int g, double way) {
-        keep(g, way, 0, 0, 0, Double.POSITIVE_INFINITY);
+        keep(g, way, 0, 0, 0, Double.POSITIVE_INFINITY, 0);
     }
 
-    private void keep(int g, double way, double nx, double ny, double nz, double height) {
+    private void keep(int g, double way, double nx, double ny, double nz, double height, double left) {
         int o = STRIDE * g, b = 4 * g;
         double[] q = r, p = groups.ball, k = kept;
         double x = p[b], y = p[b + 1], z = p[b + 2];
@@ -120,6 +142,7 @@ final class GroupProof {
         k[o + 14] = ny;
         k[o + 15] = nz;
         k[o + 16] = height;
+        k[o + 17] = left;
     }
 
     /** A face that a group is over, -1 if that is not known. */
@@ -176,7 +199,7 @@ final class GroupProof {
         if (way > 0) {
             return way;
         }
-        pause[g] = PATIENCE;
+        pause[g] = 4 * PATIENCE;
         if (parts > 0) {
             keep(g, parts);
         }
@@ -186,17 +209,21 @@ final class GroupProof {
     /** Looks for a plane between a group and the target. */
     private double part(int g) {
         aside[g] = false;
-        for (double way = 2 * groups.usualRadius; way > 0.3 * groups.usualRadius; way *= 0.25) {
-            double left = Math.min(parted.part(g, way + apart, r) - apart, way);
+        int from = tier[g] / TRIES;
+        for (int k = from; k < WAYS.length; k++) {
+            double way = WAYS[k] * groups.usualRadius;
+            double left = Math.min(parted.part(g, way + apart, k == 0, r) - apart, way);
             if (left > 0) {
-                keep(g, way, parted.nx, parted.ny, parted.nz, parted.height);
-                if (parted.height < Double.POSITIVE_INFINITY && below(g) < 0.5 * left) {
+                keep(g, way, parted.nx, parted.ny, parted.nz, parted.height, left);
+                if (parted.height < Double.POSITIVE_INFINITY && !(below(g) > 0)) {
                     keep(g, left);
                 }
                 aside[g] = true;
+                tier[g] = k == from ? Math.max(0, tier[g] - 1) : TRIES * (k + 1) - 1;
                 return left;
             }
         }
+        tier[g] = TRIES * WAYS.length - 1;
         return 0;
     }
 
