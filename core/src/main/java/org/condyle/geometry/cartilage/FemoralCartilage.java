@@ -93,7 +93,8 @@ public record FemoralCartilage(
         Check.positive("radius of the groove [m]", grooveRadius);
         Check.within("offset of the groove [m]", grooveOffset, 0, 0.99 * grooveRadius);
         Check.within("direction of the groove [rad]", grooveDirection, 1, 2.5);
-        Check.positive("spacing of the ridges [m]", ridgeSpacing);
+        double apart = 2 * VALLEY * (spacing - condyleWidth), widest = spacing + condyleWidth - 2 * RIDGE_RIM;
+        Check.within("spacing of the ridges [m]", ridgeSpacing, apart, widest); // beyond the notch, on the sheet
     }
 
     /** Distance of the surface from the axis [m]. */
@@ -104,74 +105,105 @@ public record FemoralCartilage(
     }
 
     /**
-     * out = r, r_a, r_θ where a = |x| on the medial or the lateral side, then r_aa and r_θθ without their small parts from transitions. The
-     * surface goes on beyond its borders and in the notch, where nothing is drawn.
+     * out = r, r_a, r_θ, r_aa, r_aθ, r_θθ where a = |x| on the medial or the lateral side; second derivatives jump where pieces meet. The
+     * surface goes on beyond its borders and in the notch, where nothing is drawn. Allocates nothing.
      */
     void jet(boolean isMedial, double a, double theta, double[] out) {
-        double t = Math.min(Math.max((theta - BLEND[0]) / (BLEND[1] - BLEND[0]), 0), 1);
-        double part = t * t * (3 - 2 * t), partSlope = 6 * t * (1 - t) / (BLEND[1] - BLEND[0]);
+        double range = BLEND[1] - BLEND[0], t = Math.min(Math.max((theta - BLEND[0]) / range, 0), 1);
+        double part = t * t * (3 - 2 * t), part1 = 6 * t * (1 - t) / range;
+        double part2 = t > 0 && t < 1 ? 6 * (1 - 2 * t) / (range * range) : 0;
         double narrowing = 0.5 * (ridgeSpacing - spacing);
-        double middle = 0.5 * spacing + narrowing * part, middleSlope = narrowing * partSlope;
+        double middle = 0.5 * spacing + narrowing * part, middle1 = narrowing * part1, middle2 = narrowing * part2;
         // in the notch both sides go over into each other, so that the surface is smooth across the middle, too
-        double valley = VALLEY * (spacing - condyleWidth), w = Math.min(a / valley, 1), apart = 0;
-        double soft = w < 1 ? valley * (3 + 6 * w * w - w * w * w * w) / 8 : a, softSlope = (3 * w - w * w * w) / 2;
-        double otherCrest = 0, otherSlope = 0, mix = w * w * (3 - 2 * w);
+        double valley = VALLEY * (spacing - condyleWidth), w = Math.min(a / valley, 1);
+        double soft = w < 1 ? valley * (3 + 6 * w * w - w * w * w * w) / 8 : a;
+        double soft1 = (3 * w - w * w * w) / 2, soft2 = 1.5 * (1 - w * w) / valley;
+        double other = 0, other1 = 0, other2 = 0;
         if (w < 1) {
             crest(isMedial ? lateral : medial, theta, out);
-            otherCrest = out[0];
-            otherSlope = out[1];
+            other = out[0];
+            other1 = out[1];
+            other2 = out[2];
         }
         crest(isMedial ? medial : lateral, theta, out);
+        double crest = out[0], crestT = out[1], crestTT = out[2], crestA = 0, crestAA = 0, crestAT = 0;
         if (w < 1) {
-            apart = 0.5 * (out[0] - otherCrest);
-            out[0] += (mix - 1) * apart;
-            out[1] += (mix - 1) * 0.5 * (out[1] - otherSlope);
-            apart *= 6 * w * (1 - w) / valley;
+            double mix = w * w * (3 - 2 * w) - 1, mix1 = 6 * w * (1 - w) / valley;
+            double apart = 0.5 * (crest - other), apart1 = 0.5 * (crestT - other1);
+            crest += mix * apart;
+            crestT += mix * apart1;
+            crestTT += mix * 0.5 * (crestTT - other2);
+            crestA = mix1 * apart;
+            crestAT = mix1 * apart1;
+            crestAA = 6 * (1 - 2 * w) / (valley * valley) * apart;
         }
-        double crest = out[0], crestSlope = out[1], groove = out[2], grooveSlope = out[3];
+        double over = crest - out[3], overT = crestT - out[4], overTT = crestTT - out[5]; // the bottom of the groove
         // the circle across, continued by its tangent
         double inward = middle - soft, size = Math.abs(inward), inside = Math.min(size, END * coronalRadius);
         double high = Math.sqrt(coronalRadius * coronalRadius - inside * inside);
         double round = coronalRadius - high + (size - inside) * inside / high;
-        double roundSlope = Math.copySign(inside / high, inward);
-        double roundBend = size > inside ? 0 : coronalRadius * coronalRadius / (high * high * high);
+        double round1 = Math.copySign(inside / high, inward);
+        double round2 = size > inside ? 0 : coronalRadius * coronalRadius / (high * high * high);
+        double roundA = -round1 * soft1, roundT = round1 * middle1;
+        double roundAA = round2 * soft1 * soft1 - round1 * soft2, roundAT = -round2 * soft1 * middle1;
+        double roundTT = round2 * middle1 * middle1 + round1 * middle2;
         if (inward <= 0 || part == 0) {
             out[0] = crest - round;
-            out[1] = roundSlope * softSlope + apart;
-            out[2] = crestSlope - roundSlope * middleSlope;
-            out[3] = -roundBend;
-            return; // out[4] is that of the crest
+            out[1] = crestA - roundA;
+            out[2] = crestT - roundT;
+            out[3] = crestAA - roundAA;
+            out[4] = crestAT - roundAT;
+            out[5] = crestTT - roundTT;
+            return;
         }
-        double phase = Math.PI * (middle - a) / middle, half = 0.5 * (crest - groove), k = Math.PI / middle;
-        double sine = Math.sin(phase), cosine = Math.cos(phase), bell = half * (1 - cosine);
-        double bellAlong = 0.5 * (crestSlope - grooveSlope) * (1 - cosine) + half * sine * k * middleSlope * a / middle;
-        out[0] = crest - (1 - part) * round - part * bell;
-        out[1] = (1 - part) * roundSlope * softSlope + part * half * sine * k + apart * (1 - 0.5 * part * (1 - cosine));
-        out[2] = crestSlope - (1 - part) * roundSlope * middleSlope - part * bellAlong + partSlope * (round - bell);
-        out[3] = -(1 - part) * roundBend - part * half * cosine * k * k;
-        out[4] += part * 0.5 * (1 - cosine) * (out[5] - out[4]);
+        // the cosine across the groove: 0 on the ridge, 1 at the bottom
+        double k = Math.PI / middle,
+                phase = k * (middle - a),
+                half = 0.5 * Math.sin(phase),
+                bend = 0.5 * Math.cos(phase);
+        double bell = 0.5 - bend, phaseT = k * a * middle1 / middle, phaseAT = k * middle1 / middle;
+        double phaseTT = k * a * (middle2 - 2 * middle1 * middle1 / middle) / middle;
+        double bellA = -half * k,
+                bellT = half * phaseT,
+                bellAA = bend * k * k,
+                bellAT = half * phaseAT - bend * k * phaseT;
+        double bellTT = bend * phaseT * phaseT + half * phaseTT, rest = 1 - part;
+        double deep = over * bell, deepA = crestA * bell + over * bellA, deepT = overT * bell + over * bellT;
+        double deepAA = crestAA * bell + 2 * crestA * bellA + over * bellAA;
+        double deepAT = crestAT * bell + crestA * bellT + overT * bellA + over * bellAT;
+        double deepTT = overTT * bell + 2 * overT * bellT + over * bellTT;
+        out[0] = crest - rest * round - part * deep;
+        out[1] = crestA - rest * roundA - part * deepA;
+        out[2] = crestT - rest * roundT - part * deepT + part1 * (round - deep);
+        out[3] = crestAA - rest * roundAA - part * deepAA;
+        out[4] = crestAT - rest * roundAT - part * deepAT + part1 * (roundA - deepA);
+        out[5] = crestTT - rest * roundTT - part * deepTT + 2 * part1 * (roundT - deepT) + part2 * (round - deep);
     }
 
     /**
-     * The highest line of a condyle and of the ridge before it, and the bottom of the groove: each with its slope by θ, then the second
-     * derivatives of both.
+     * The highest line of a condyle and of the ridge before it, then the bottom of the groove: each with its first and second
+     * derivative by θ.
      */
     private void crest(Condyle side, double theta, double[] out) {
-        out[4] = side.radius(theta, out);
+        out[2] = side.radius(theta, out);
         double angle = theta - grooveDirection, s = grooveOffset * Math.sin(angle), c = grooveOffset * Math.cos(angle);
         double root = Math.sqrt(grooveRadius * grooveRadius - s * s);
-        out[2] = c + root;
-        out[3] = -s - s * c / root;
+        out[3] = c + root;
+        out[4] = -s - s * c / root;
         out[5] = -c - bend(s, c, root);
-        double ridge = out[2] + side.ridge(), above = ridge - out[0], aboveSlope = out[3] - out[1];
+        double ridge = out[3] + side.ridge(),
+                above = ridge - out[0],
+                above1 = out[4] - out[1],
+                above2 = out[5] - out[2];
         double near = Math.max(SMOOTH - Math.abs(above), 0), share = Math.copySign(near / (2 * SMOOTH), above);
         if (above > 0) {
             out[0] = ridge;
-            out[1] = out[3];
-            out[4] = out[5];
+            out[1] = out[4];
+            out[2] = out[5];
         }
         out[0] += near * near / (4 * SMOOTH);
-        out[1] -= share * aboveSlope;
+        out[1] -= share * above1;
+        out[2] += (near > 0 ? above1 * above1 / (2 * SMOOTH) : 0) - share * above2;
     }
 
     /** d/dθ of s c/root, where c is ds/dθ. */

@@ -1,5 +1,6 @@
 package org.condyle.geometry.cartilage;
 
+import org.condyle.geometry.shape.CurvatureTensor;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
@@ -7,48 +8,79 @@ import org.condyle.mechanics.Triangles;
 
 /**
  * Femoral cartilage as a shape that others touch, exactly: no triangles but those that are drawn. It is solid towards the axis of the
- * condyles. A foot is found by Newton's method on (x, θ) from the direction of the point if it is near the surface, otherwise from the
- * nearest of some samples. Beyond the ends of the sheet a point is outside, at its distance from the end.
+ * condyles. The surface is all of the rectangle of x and θ, so that it goes on in the notch and beside the narrow ends of the cartilage,
+ * where nothing is drawn. Beyond the rim a point is outside, at its distance from the rim: as for any open sheet, the distance jumps
+ * there behind the surface.
+ *
+ * <p>A foot is sought by Newton's method on (x, θ) from each sample of a net that is no farther than its neighbours in the net and may
+ * lead to the nearest foot, so from every valley of the distance that the net shows: both condyles, the notch and the groove.
  */
 public final class FemoralShape implements NearestPointShape {
-    private static final double NEAR = 3e-3; // m
-    private static final int ALONG = 32;
-    private static final int ACROSS = 20;
-    private static final int MOST_STEPS = 60;
-    private static final double CLOSE = 1e-11; // m; the next step would be a twentieth of the last one or less
+    private static final int ALONG = 64;
+    private static final int ACROSS = 48;
+    private static final int SAMPLE = 3;
+    private static final int ROW = SAMPLE * (ACROSS + 1);
+    private static final int MOST_STEPS = 50;
+    private static final int MOST_HALVES = 30;
+    private static final double LARGEST_TURN = 0.2; // of one step [rad]; across, a tenth of the width
+    private static final double CLOSE = 1e-13; // m; a step of this length is the last one
+    private static final double STRAIGHT = 1e-13; // m; nearer to the normal at the rim than this is on it
 
     private final FemoralCartilage form;
     private final double edge;
     private final double[] box = new double[6];
-    private final double[] samples = new double[5 * (ALONG + 1) * (ACROSS + 1)]; // x, θ, point
+    private final double[] across = new double[ACROSS + 1]; // x of the columns
+    private final double[] along = new double[3 * (ALONG + 1)]; // θ of the rows, its sine and cosine
+    private final double[] samples = new double[ROW * (ALONG + 1)]; // points
+    private final double gap; // no point of the surface is farther from a sample
 
     public FemoralShape(FemoralCartilage form) {
         this.form = form;
         edge = 0.5 * (form.spacing() + form.condyleWidth());
+        for (int j = 0; j <= ACROSS; j++) {
+            across[j] = edge * (2.0 * j / ACROSS - 1);
+        }
         double[] jet = new double[FemoralCartilage.JET];
-        int at = 0;
         for (int i = 0; i <= ALONG; i++) {
             double theta = FemoralCartilage.BACK + (FemoralCartilage.TOP - FemoralCartilage.BACK) * i / ALONG;
+            along[3 * i] = theta;
+            along[3 * i + 1] = Math.sin(theta);
+            along[3 * i + 2] = Math.cos(theta);
             for (int j = 0; j <= ACROSS; j++) {
-                double x = edge * (2.0 * j / ACROSS - 1);
-                form.jet(x < 0, Math.abs(x), theta, jet);
-                samples[at] = x;
-                samples[at + 1] = theta;
-                samples[at + 2] = x;
-                samples[at + 3] = jet[0] * Math.sin(theta);
-                samples[at + 4] = -jet[0] * Math.cos(theta);
-                at += 5;
+                int s = ROW * i + SAMPLE * j;
+                form.jet(across[j] < 0, Math.abs(across[j]), theta, jet);
+                samples[s] = across[j];
+                samples[s + 1] = jet[0] * along[3 * i + 1];
+                samples[s + 2] = -jet[0] * along[3 * i + 2];
             }
         }
-        double[] points = form.triangles(4000).vertices();
+        gap = longestDiagonal();
         for (int k = 0; k < 3; k++) {
-            box[k] = Double.POSITIVE_INFINITY;
-            box[3 + k] = Double.NEGATIVE_INFINITY;
+            double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+            for (int s = k; s < samples.length; s += SAMPLE) {
+                low = Math.min(low, samples[s]);
+                high = Math.max(high, samples[s]);
+            }
+            double stray = k == 0 ? 0 : gap * gap / (8 * halfThickness()); // of the surface beyond its samples
+            box[k] = low - stray;
+            box[3 + k] = high + stray;
         }
-        for (int i = 0; i < points.length; i++) {
-            box[i % 3] = Math.min(box[i % 3], points[i]);
-            box[3 + i % 3] = Math.max(box[3 + i % 3], points[i]);
+    }
+
+    /** Of a cell of the net: twice the distance from a corner that a point of a flat cell can have. */
+    private double longestDiagonal() {
+        double longest = 0;
+        for (int i = 0; i < ALONG; i++) {
+            for (int j = 0; j < ACROSS; j++) {
+                int s = ROW * i + SAMPLE * j;
+                longest =
+                        Math.max(longest, square(s, samples[s + ROW + 3], samples[s + ROW + 4], samples[s + ROW + 5]));
+                s += SAMPLE;
+                longest =
+                        Math.max(longest, square(s, samples[s + ROW - 3], samples[s + ROW - 2], samples[s + ROW - 1]));
+            }
         }
+        return Math.sqrt(longest);
     }
 
     public FemoralCartilage form() {
@@ -79,64 +111,101 @@ public final class FemoralShape implements NearestPointShape {
 
     @Override
     public double project(double x, double y, double z, double[] hint, int at, double[] out) {
-        double rho = Math.sqrt(y * y + z * z), theta = Math.atan2(y, -z), u = clampX(x), v = clampAngle(theta);
-        form.jet(u < 0, Math.abs(u), v, out);
-        if (!(Math.abs(rho - out[0]) < NEAR) || u != x || v != theta) {
-            int s = nearestSample(x, y, z);
-            u = samples[s];
-            v = samples[s + 1];
-        }
-        double best = square(u, v, x, y, z, out);
-        for (int step = 0; step < MOST_STEPS; step++) {
-            // p - P = along r, along θ and along x, against the tangents (1, r_x) and (r_θ, r)
-            double sign = u < 0 ? -1 : 1, r = out[0], rx = sign * out[1], rt = out[2], rxx = out[3], rtt = out[4];
-            double sin = Math.sin(v), cos = Math.cos(v), dr = y * sin - z * cos - r, dt = y * cos + z * sin, dx = x - u;
-            double gx = dx + rx * dr, gt = rt * dr + r * dt;
-            double e = 1 + rx * rx, f = rx * rt, g = rt * rt + r * r;
-            // second derivatives as far as they are at hand: the foot is where the gradient is zero, whatever they are
-            double a = e - rxx * dr, b = f - rx * dt, c = g + (r - rtt) * dr - 2 * rt * dt;
-            if (!(a > 0.1 * e) || !(c > 0.1 * g) || !(a * c - b * b > 0.05 * e * g)) {
-                a = e;
-                b = f;
-                c = g;
+        double u = clampX(x), v = clampAngle(Math.atan2(y, -z)), best = evaluate(u, v, x, y, z, out);
+        double least = Double.POSITIVE_INFINITY, reach = Math.sqrt(best) + gap;
+        for (int i = 0; i <= ALONG; i++) {
+            double aside = y * along[3 * i + 2] + z * along[3 * i + 1]; // from the plane of this row
+            if (Math.abs(aside) > reach) {
+                continue;
             }
-            double det = a * c - b * b, su = (c * gx - b * gt) / det, sv = (a * gt - b * gx) / det;
-            double nextU = clampX(u + su), nextV = clampAngle(v + sv), next = square(nextU, nextV, x, y, z, out);
-            boolean small = Math.abs(nextU - u) + r * Math.abs(nextV - v) < 1e-9; // rounding hides the gain
-            for (int half = 0; next > best && !small && half < 8; half++) {
-                su *= 0.4;
-                sv *= 0.4;
-                nextU = clampX(u + su);
-                nextV = clampAngle(v + sv);
-                next = square(nextU, nextV, x, y, z, out);
-            }
-            double moved = Math.abs(nextU - u) + r * Math.abs(nextV - v);
-            u = nextU;
-            v = nextV;
-            best = next;
-            if (moved <= CLOSE) {
-                break;
+            for (int j = 0; j <= ACROSS; j++) {
+                if (Math.abs(x - across[j]) > reach) {
+                    continue;
+                }
+                int s = ROW * i + SAMPLE * j;
+                double d = square(s, x, y, z);
+                if (d > reach * reach || !isValley(i, j, d, x, y, z)) {
+                    continue;
+                }
+                double found = descend(across[j], along[3 * i], x, y, z, out);
+                if (found < least) {
+                    least = found;
+                    u = out[0];
+                    v = out[1];
+                    reach = Math.min(reach, Math.sqrt(found) + gap);
+                }
             }
         }
         return write(u, v, x, y, z, out);
     }
 
-    private int nearestSample(double x, double y, double z) {
-        int best = 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (int s = 0; s < samples.length; s += 5) {
-            double dx = x - samples[s + 2], dy = y - samples[s + 3], dz = z - samples[s + 4];
-            double d = dx * dx + dy * dy + dz * dz;
-            if (d < least) {
-                least = d;
-                best = s;
+    /** Whether none of the neighbours of a sample is nearer. */
+    private boolean isValley(int row, int column, double distance, double x, double y, double z) {
+        for (int i = Math.max(row - 1, 0); i <= Math.min(row + 1, ALONG); i++) {
+            for (int j = Math.max(column - 1, 0); j <= Math.min(column + 1, ACROSS); j++) {
+                if (square(ROW * i + SAMPLE * j, x, y, z) < distance) {
+                    return false;
+                }
             }
         }
+        return true;
+    }
+
+    /** Walks from (u, v) to where the distance is least nearby: out[0], out[1]. Returns its square. */
+    private double descend(double startU, double startV, double x, double y, double z, double[] out) {
+        double u = startU, v = startV, best = evaluate(u, v, x, y, z, out);
+        for (int step = 0; step < MOST_STEPS; step++) {
+            double r = out[0], rx = u < 0 ? -out[1] : out[1], rt = out[2];
+            double rxx = out[3], rxt = u < 0 ? -out[4] : out[4], rtt = out[5];
+            // the way to the point along x, r and θ, against the tangents (1, r_x, 0) and (0, r_θ, r)
+            double sin = Math.sin(v), cos = Math.cos(v), dr = y * sin - z * cos - r, dt = y * cos + z * sin;
+            double gu = x - u + rx * dr, gv = rt * dr + r * dt;
+            boolean holdU = (u >= edge && gu > 0) || (u <= -edge && gu < 0);
+            boolean holdV = (v >= FemoralCartilage.TOP && gv > 0) || (v <= FemoralCartilage.BACK && gv < 0);
+            double e = 1 + rx * rx, f = rx * rt, g = rt * rt + r * r;
+            double a = e - rxx * dr, b = f - rxt * dr - rx * dt, c = g + (r - rtt) * dr - 2 * rt * dt;
+            boolean saddle = !(holdU || holdV) && !(a * c - b * b > 1e-6 * a * c);
+            if (!(a > 1e-6 * e) || !(c > 1e-6 * g) || saddle) {
+                a = e; // the first fundamental form is never indefinite
+                b = f;
+                c = g;
+            }
+            if (holdU || holdV) {
+                b = 0;
+                gu = holdU ? 0 : gu;
+                gv = holdV ? 0 : gv;
+            }
+            double det = a * c - b * b, su = (c * gu - b * gv) / det, sv = (a * gv - b * gu) / det;
+            double part = Math.min(1, Math.min(0.2 * edge / Math.abs(su), LARGEST_TURN / Math.abs(sv)));
+            boolean hidden = gu * su + gv * sv <= 1e-12 * best; // rounding hides the gain: the step is taken anyway
+            double fromU = u, fromV = v, next = best;
+            for (int half = 0; half < MOST_HALVES; half++) {
+                u = clampX(fromU + part * su);
+                v = clampAngle(fromV + part * sv);
+                next = evaluate(u, v, x, y, z, out);
+                if (next < best || hidden) {
+                    break;
+                }
+                part *= 0.4;
+            }
+            best = next;
+            if (!(Math.abs(u - fromU) + r * Math.abs(v - fromV) > CLOSE)) {
+                break;
+            }
+        }
+        out[0] = u;
+        out[1] = v;
         return best;
     }
 
+    /** Square of the distance from a sample. */
+    private double square(int s, double x, double y, double z) {
+        double dx = x - samples[s], dy = y - samples[s + 1], dz = z - samples[s + 2];
+        return dx * dx + dy * dy + dz * dz;
+    }
+
     /** Square of the distance from the point at (u, v), whose jet stays in out. */
-    private double square(double u, double v, double x, double y, double z, double[] out) {
+    private double evaluate(double u, double v, double x, double y, double z, double[] out) {
         form.jet(u < 0, Math.abs(u), v, out);
         double dx = x - u, dy = y - out[0] * Math.sin(v), dz = z + out[0] * Math.cos(v);
         return dx * dx + dy * dy + dz * dz;
@@ -153,46 +222,47 @@ public final class FemoralShape implements NearestPointShape {
         out[4] = nr * sin + nt * cos;
         out[5] = -nr * cos + nt * sin;
         double dx = x - u, dy = y - out[1], dz = z - out[2];
-        double along = dx * out[3] + dy * out[4] + dz * out[5];
-        double all = dx * dx + dy * dy + dz * dz, aside = all - along * along;
-        boolean end = v <= FemoralCartilage.BACK || v >= FemoralCartilage.TOP || Math.abs(u) >= edge;
-        if (!end || aside <= 1e-18 * all) {
-            return along;
+        double height = dx * out[3] + dy * out[4] + dz * out[5];
+        if (!isRim(u, v)) {
+            return height;
         }
-        double distance = Math.sqrt(all);
+        double ax = dx - height * out[3], ay = dy - height * out[4], az = dz - height * out[5];
+        double aside = Math.sqrt(ax * ax + ay * ay + az * az), distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (!(aside > STRAIGHT + 1e-9 * distance)) {
+            return height; // straight above or below the rim
+        }
         out[3] = dx / distance;
         out[4] = dy / distance;
         out[5] = dz / distance;
         return distance;
     }
 
-    /** By differences of the normal. */
+    private boolean isRim(double u, double v) {
+        return v <= FemoralCartilage.BACK || v >= FemoralCartilage.TOP || Math.abs(u) >= edge;
+    }
+
+    /** That of the level ρ - r(x, θ) = 0 through the point; infinite at the rim. */
     @Override
     public void curvature(double x, double y, double z, double[] out) {
-        double[] one = new double[6], n = new double[6], none = {};
-        project(x, y, z, none, 0, n);
-        double h = 1e-6;
-        double[][] slope = new double[3][3];
-        for (int k = 0; k < 3; k++) {
-            for (int side = -1; side <= 1; side += 2) {
-                project(
-                        x + (k == 0 ? side * h : 0),
-                        y + (k == 1 ? side * h : 0),
-                        z + (k == 2 ? side * h : 0),
-                        none,
-                        0,
-                        one);
-                for (int i = 0; i < 3; i++) {
-                    slope[i][k] += side * one[3 + i] / (2 * h);
-                }
-            }
+        double theta = Math.atan2(y, -z), rho = Math.sqrt(y * y + z * z);
+        if (isRim(x, theta)) {
+            CurvatureTensor.infinite(out);
+            return;
         }
-        out[0] = slope[0][0];
-        out[1] = slope[1][1];
-        out[2] = slope[2][2];
-        out[3] = 0.5 * (slope[0][1] + slope[1][0]);
-        out[4] = 0.5 * (slope[0][2] + slope[2][0]);
-        out[5] = 0.5 * (slope[1][2] + slope[2][1]);
+        form.jet(x < 0, Math.abs(x), theta, out);
+        double sin = y / rho, cos = -z / rho, rx = x < 0 ? -out[1] : out[1], rt = out[2] / rho;
+        double xx = -out[3], xt = (x < 0 ? out[4] : -out[4]) / rho, tt = (1 - out[5] / rho) / rho, mixed = rt / rho;
+        CurvatureTensor.ofImplicit(
+                -rx,
+                sin - rt * cos,
+                -cos - rt * sin,
+                xx,
+                2 * mixed * sin * cos + tt * cos * cos,
+                tt * sin * sin - 2 * mixed * sin * cos,
+                xt * cos,
+                xt * sin,
+                mixed * (sin * sin - cos * cos) + tt * sin * cos,
+                out);
     }
 
     @Override
