@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.geometry.cartilage.FemoralCartilage;
 import org.condyle.geometry.cartilage.FemoralCartilage.Condyle;
@@ -14,6 +15,7 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.Triangles;
 import org.condyle.scenes.Chance;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** Sheets of cartilage have the radii of their pages, are clean and face outwards; the femoral one has exact feet. */
@@ -149,9 +151,9 @@ class CartilageTest {
                         least, Math.hypot(samples[v] - p[0], Math.hypot(samples[v + 1] - p[1], samples[v + 2] - p[2])));
             }
             double d = s.project(p[0], p[1], p[2], none, 0, out);
-            assertTrue(Math.abs(d) <= least + 1e-9, d + " but a sample at " + least);
+            assertTrue(Math.abs(d) <= least + 1e-12, d + " but a sample at " + least);
             for (int k = 0; k < 3; k++) {
-                assertEquals(p[k], out[k] + d * out[3 + k], 2e-8);
+                assertEquals(p[k], out[k] + d * out[3 + k], 1e-12);
             }
         }
     }
@@ -180,5 +182,77 @@ class CartilageTest {
         assertEquals(1 / 0.022, k[0], 1e-3);
         assertEquals(1 / 0.022, k[2], 1e-3);
         assertEquals(0, k[1], 1e-3);
+    }
+
+    @Test
+    void theRimIsAnEdge() {
+        NearestPointShape s = new FemoralShape(femur());
+        assertTrue(Double.isInfinite(curvature(s, 37 * MM, 0)[0])); // the rim
+        assertTrue(Double.isInfinite(curvature(s, 10 * MM, Math.toRadians(126))[0]));
+        assertTrue(Double.isInfinite(curvature(s, 10 * MM, Math.toRadians(-125))[0]));
+        double[] out = new double[6], none = {};
+        assertEquals(5 * MM, s.project(42 * MM, 0, -Math.sqrt(484 - 13.5 * 13.5) * MM, none, 0, out), 1e-12);
+        assertEquals(37 * MM, out[0], 0.0);
+        assertEquals(1, out[3], 1e-12); // away from the rim
+    }
+
+    private static double[] curvature(NearestPointShape s, double x, double theta) {
+        double r = femur().radius(x, theta);
+        double[] k = new double[6];
+        s.curvature(x, r * Math.sin(theta), -r * Math.cos(theta), k);
+        return k;
+    }
+
+    /** The contract of all shapes, in a box one and a half times as large as the sheet, with one exception. */
+    @Nested
+    class Contract extends NearestPointShapeContractTest {
+        @Override
+        List<? extends NearestPointShape> shapes() {
+            return List.of(new FemoralShape(femur()));
+        }
+
+        @Override
+        boolean closed(NearestPointShape s) {
+            return false;
+        }
+
+        @Override
+        double accuracy(NearestPointShape s) {
+            return 1e-13;
+        }
+
+        /**
+         * Beyond the rim an open sheet has no inside: a point behind the sheet is at -d, and past the rim at +d from it, so that the signed
+         * distance jumps there by definition. In the whole box the contract therefore holds for the distance without its sign,
+         * which also shows that no foot is missed; with the sign it holds from 3 mm behind the sheet to 20 mm before it, 5 mm from the rim.
+         */
+        @Test
+        @Override
+        void distanceChangesNoFasterThanThePoint() {
+            FemoralShape s = new FemoralShape(femur());
+            Chance chance = new Chance(4);
+            for (int i = 0; i < 4000; i++) {
+                boolean signed = i % 2 == 0, small = i % 4 < 2;
+                double[] x = signed ? overTheSheet(s, chance) : near(s, chance);
+                double[] y = signed ? overTheSheet(s, chance) : near(s, chance), step = chance.vector(1e-3 * size(s));
+                for (int k = 0; k < 3 && small; k++) {
+                    y[k] = x[k] + step[k];
+                }
+                double dx = project(s, x, room(s)), dy = project(s, y, room(s));
+                double change = signed ? dx - dy : Math.abs(dx) - Math.abs(dy);
+                double apart = Math.hypot(x[0] - y[0], Math.hypot(x[1] - y[1], x[2] - y[2]));
+                assertTrue(Math.abs(change) <= apart + 10 * accuracy(s) * size(s), s + " at " + Arrays.toString(x));
+            }
+        }
+
+        private double[] overTheSheet(FemoralShape s, Chance chance) {
+            double u = chance.in(-32 * MM, 32 * MM),
+                    t = Math.toRadians(chance.in(-110, 115)),
+                    r = s.form().radius(u, t);
+            double[] x = {u, r * Math.sin(t), -r * Math.cos(t)}, foot = room(s);
+            project(s, x, foot);
+            double height = chance.in(-3 * MM, 20 * MM);
+            return new double[] {x[0] + height * foot[3], x[1] + height * foot[4], x[2] + height * foot[5]};
+        }
     }
 }

@@ -245,7 +245,7 @@ public final class FemoralShape implements NearestPointShape {
     @Override
     public void curvature(double x, double y, double z, double[] out) {
         double theta = Math.atan2(y, -z), rho = Math.sqrt(y * y + z * z);
-        if (isRim(x, theta)) {
+        if (isRim((1 + 1e-12) * x, (1 + 1e-12) * theta)) { // a point of the rim has rounded coordinates
             CurvatureTensor.infinite(out);
             return;
         }
@@ -276,5 +276,10 @@ public final class FemoralShape implements NearestPointShape {
 
     private static double clampAngle(double theta) {
         return Math.min(Math.max(theta, FemoralCartilage.BACK), FemoralCartilage.TOP);
+    }
+
+    @Override
+    public String toString() {
+        return "femoral cartilage";
     }
 }
