@@ -24,59 +24,47 @@ final class CartilageForms {
     static final MappingType FEMUR = MappingType.mapping(
                     "femoral-cartilage",
                     "two condyles with notch and patellar groove; x lateral, y anterior, z proximal, origin on the axis of the posterior condyles")
-            .key("posterior-radius", TWO_LENGTHS, "of the medial and the lateral condyle")
-            .orElse("[22 mm, 22 mm]")
-            .key("distal-radius", TWO_LENGTHS, "of their distal circles")
-            .orElse("[29.7 mm, 22 mm]")
-            .key("transition", TWO_ANGLES, "where their circles touch, 0 is distal and positive anterior")
-            .orElse("[-30 deg, -15 deg]")
-            .key("coronal-radius", LENGTH, "of both condyles, across")
-            .orElse("22 mm")
-            .key("spacing", LENGTH, "between the middles of the condyles")
-            .orElse("47 mm")
-            .key("condyle-width", LENGTH, "of the cartilage of a condyle")
-            .orElse("27 mm")
-            .key("groove-radius", LENGTH, "of the circle of the deepest points of the groove")
-            .orElse("23 mm")
-            .key("groove-offset", LENGTH, "of its centre from the axis of the condyles")
-            .orElse("21 mm")
-            .key("groove-direction", ANGLE, "of that centre, 0 is distal, 90 deg anterior")
-            .orElse("113 deg")
+            .key("posterior-radius", TWO_LENGTHS, "of the medial and the lateral condyle", "[22 mm, 22 mm]")
+            .key("distal-radius", TWO_LENGTHS, "of their distal circles", "[29.7 mm, 22 mm]")
+            .key(
+                    "transition",
+                    TWO_ANGLES,
+                    "where their circles touch, 0 is distal and positive anterior",
+                    "[-30 deg, -15 deg]")
+            .key("coronal-radius", LENGTH, "of both condyles, across", "22 mm")
+            .key("spacing", LENGTH, "between the middles of the condyles", "47 mm")
+            .key("condyle-width", LENGTH, "of the cartilage of a condyle", "27 mm")
+            .key("groove-radius", LENGTH, "of the circle of the deepest points of the groove", "23 mm")
+            .key("groove-offset", LENGTH, "of its centre from the axis of the condyles", "21 mm")
+            .key("groove-direction", ANGLE, "of that centre, 0 is distal, 90 deg anterior", "113 deg")
             .key(
                     "groove-ridges",
                     TWO_LENGTHS,
-                    "height of the medial and the lateral ridge over the bottom of the groove")
-            .orElse("[5 mm, 6.5 mm]")
-            .key("ridge-spacing", LENGTH, "between the ridges")
-            .orElse("38 mm");
+                    "height of the medial and the lateral ridge over the bottom of the groove",
+                    "[5 mm, 6.5 mm]")
+            .key("ridge-spacing", LENGTH, "between the ridges", "38 mm");
 
     static final MappingType TIBIA = MappingType.mapping(
                     "tibial-cartilage",
                     "a plateau of the tibia with its side of the eminence; x lateral, y anterior, z proximal, origin in its middle")
-            .key("size", TWO_LENGTHS, "its width along x and its depth along y")
-            .required()
-            .key("coronal-radius", LENGTH, "along x; positive is hollow, negative convex")
-            .required()
-            .key("sagittal-radius", LENGTH, "along y; positive is hollow, negative convex")
-            .required()
-            .key("eminence", LENGTH, "height of the eminence")
-            .orElse("0")
-            .key("eminence-at", LENGTH, "x of its crest")
-            .orElse("0")
-            .key("eminence-size", TWO_LENGTHS, "along x and y: where its height is 37 % of that of the crest")
-            .orElse("[5 mm, 12 mm]");
+            .need("size", TWO_LENGTHS, "its width along x and its depth along y")
+            .need("coronal-radius", LENGTH, "along x; positive is hollow, negative convex")
+            .need("sagittal-radius", LENGTH, "along y; positive is hollow, negative convex")
+            .key("eminence", LENGTH, "height of the eminence", "0")
+            .key("eminence-at", LENGTH, "x of its crest", "0")
+            .key(
+                    "eminence-size",
+                    TWO_LENGTHS,
+                    "along x and y: where its height is 37 % of that of the crest",
+                    "[5 mm, 12 mm]");
 
     static final MappingType PATELLA = MappingType.mapping(
                     "patellar-cartilage",
                     "two facets with a ridge between them; x lateral, y proximal, z towards the femur, origin on the ridge")
-            .key("size", TWO_LENGTHS, "its width along x and its height along y")
-            .orElse("[42 mm, 32 mm]")
-            .key("slope", TWO_ANGLES, "of the medial and the lateral facet")
-            .orElse("[22 deg, 20 deg]")
-            .key("ridge-radius", LENGTH, "of the ridge, across")
-            .orElse("9 mm")
-            .key("length-radius", LENGTH, "along the ridge; positive is convex")
-            .orElse("90 mm");
+            .key("size", TWO_LENGTHS, "its width along x and its height along y", "[42 mm, 32 mm]")
+            .key("slope", TWO_ANGLES, "of the medial and the lateral facet", "[22 deg, 20 deg]")
+            .key("ridge-radius", LENGTH, "of the ridge, across", "9 mm")
+            .key("length-radius", LENGTH, "along the ridge; positive is convex", "90 mm");
 
     private CartilageForms() {}
 
