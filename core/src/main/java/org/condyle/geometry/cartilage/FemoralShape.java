@@ -20,10 +20,9 @@ public final class FemoralShape implements NearestPointShape {
     private static final int ACROSS = 48;
     private static final int SAMPLE = 3;
     private static final int ROW = SAMPLE * (ACROSS + 1);
-    private static final int MOST_STEPS = 50;
-    private static final int MOST_HALVES = 30;
+    private static final int MOST = 100; // evaluations of a search
     private static final double LARGEST_TURN = 0.2; // of one step [rad]; across, a tenth of the width
-    private static final double CLOSE = 1e-13; // m; a step of this length is the last one
+    private static final double CLOSE = 1e-9; // m; after such a step the error is its square over some millimetres
     private static final double STRAIGHT = 1e-13; // m; nearer to the normal at the rim than this is on it
 
     private final FemoralCartilage form;
@@ -32,11 +31,13 @@ public final class FemoralShape implements NearestPointShape {
     private final double[] across = new double[ACROSS + 1]; // x of the columns
     private final double[] along = new double[3 * (ALONG + 1)]; // θ of the rows, its sine and cosine
     private final double[] samples = new double[ROW * (ALONG + 1)]; // points
-    private final double gap; // no point of the surface is farther from a sample
+    private final double spacing; // of the columns
+    private final double gap; // no point of the surface is farther from its nearest sample
 
     public FemoralShape(FemoralCartilage form) {
         this.form = form;
         edge = 0.5 * (form.spacing() + form.condyleWidth());
+        spacing = 2 * edge / ACROSS;
         for (int j = 0; j <= ACROSS; j++) {
             across[j] = edge * (2.0 * j / ACROSS - 1);
         }
@@ -54,7 +55,7 @@ public final class FemoralShape implements NearestPointShape {
                 samples[s + 2] = -jet[0] * along[3 * i + 2];
             }
         }
-        gap = longestDiagonal();
+        gap = 0.6 * longestDiagonal(); // half of it if cells were flat
         for (int k = 0; k < 3; k++) {
             double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
             for (int s = k; s < samples.length; s += SAMPLE) {
@@ -67,7 +68,7 @@ public final class FemoralShape implements NearestPointShape {
         }
     }
 
-    /** Of a cell of the net: twice the distance from a corner that a point of a flat cell can have. */
+    /** Of the cells of the net. */
     private double longestDiagonal() {
         double longest = 0;
         for (int i = 0; i < ALONG; i++) {
@@ -111,20 +112,22 @@ public final class FemoralShape implements NearestPointShape {
 
     @Override
     public double project(double x, double y, double z, double[] hint, int at, double[] out) {
-        double u = clampX(x), v = clampAngle(Math.atan2(y, -z)), best = evaluate(u, v, x, y, z, out);
-        double least = Double.POSITIVE_INFINITY, reach = Math.sqrt(best) + gap;
+        double u = clampX(x), v = clampAngle(Math.atan2(y, -z)), least = Double.POSITIVE_INFINITY;
+        form.jet(u < 0, Math.abs(u), v, out); // some point of the surface bounds the distance
+        double dx = x - u, dy = y - out[0] * Math.sin(v), dz = z + out[0] * Math.cos(v);
+        double reach = Math.sqrt(dx * dx + dy * dy + dz * dz) + gap;
         for (int i = 0; i <= ALONG; i++) {
             double aside = y * along[3 * i + 2] + z * along[3 * i + 1]; // from the plane of this row
             if (Math.abs(aside) > reach) {
                 continue;
             }
-            for (int j = 0; j <= ACROSS; j++) {
-                if (Math.abs(x - across[j]) > reach) {
-                    continue;
-                }
-                int s = ROW * i + SAMPLE * j;
-                double d = square(s, x, y, z);
-                if (d > reach * reach || !isValley(i, j, d, x, y, z)) {
+            int first = column(Math.ceil((x - reach + edge) / spacing)), last = column((x + reach + edge) / spacing);
+            double before = Double.POSITIVE_INFINITY;
+            for (int j = first; j <= last; j++) {
+                double d = square(ROW * i + SAMPLE * j, x, y, z);
+                boolean candidate = d <= before && d <= reach * reach;
+                before = d;
+                if (!candidate || !isValley(i, j, d, x, y, z)) {
                     continue;
                 }
                 double found = descend(across[j], along[3 * i], x, y, z, out);
@@ -137,6 +140,10 @@ public final class FemoralShape implements NearestPointShape {
             }
         }
         return write(u, v, x, y, z, out);
+    }
+
+    private static int column(double x) {
+        return (int) Math.min(Math.max(x, 0), ACROSS);
     }
 
     /** Whether none of the neighbours of a sample is nearer. */
@@ -153,13 +160,33 @@ public final class FemoralShape implements NearestPointShape {
 
     /** Walks from (u, v) to where the distance is least nearby: out[0], out[1]. Returns its square. */
     private double descend(double startU, double startV, double x, double y, double z, double[] out) {
-        double u = startU, v = startV, best = evaluate(u, v, x, y, z, out);
-        for (int step = 0; step < MOST_STEPS; step++) {
-            double r = out[0], rx = u < 0 ? -out[1] : out[1], rt = out[2];
-            double rxx = out[3], rxt = u < 0 ? -out[4] : out[4], rtt = out[5];
-            // the way to the point along x, r and θ, against the tangents (1, r_x, 0) and (0, r_θ, r)
-            double sin = Math.sin(v), cos = Math.cos(v), dr = y * sin - z * cos - r, dt = y * cos + z * sin;
-            double gu = x - u + rx * dr, gv = rt * dr + r * dt;
+        double u = startU, v = startV, best = Double.POSITIVE_INFINITY;
+        double fromU = u, fromV = v, su = 0, sv = 0;
+        boolean hidden = false;
+        for (int evaluation = 0; evaluation < MOST; evaluation++) {
+            form.jet(u < 0, Math.abs(u), v, out);
+            // the way to the point along x, r and θ
+            double r = out[0], sin = Math.sin(v), cos = Math.cos(v);
+            double dx = x - u, dr = y * sin - z * cos - r, dt = y * cos + z * sin, square = dx * dx + dr * dr + dt * dt;
+            if (!(square < best) && !hidden) { // too far: back by more than half
+                su *= 0.4;
+                sv *= 0.4;
+                boolean over = !(Math.abs(su) + r * Math.abs(sv) > 0.01 * CLOSE);
+                u = over ? fromU : clampX(fromU + su);
+                v = over ? fromV : clampAngle(fromV + sv);
+                if (over) {
+                    break;
+                }
+                continue;
+            }
+            best = square;
+            // against the tangents (1, r_x, 0) and (0, r_θ, r)
+            double rx = u < 0 ? -out[1] : out[1],
+                    rt = out[2],
+                    rxx = out[3],
+                    rxt = u < 0 ? -out[4] : out[4],
+                    rtt = out[5];
+            double gu = dx + rx * dr, gv = rt * dr + r * dt;
             boolean holdU = (u >= edge && gu > 0) || (u <= -edge && gu < 0);
             boolean holdV = (v >= FemoralCartilage.TOP && gv > 0) || (v <= FemoralCartilage.BACK && gv < 0);
             double e = 1 + rx * rx, f = rx * rt, g = rt * rt + r * r;
@@ -175,20 +202,17 @@ public final class FemoralShape implements NearestPointShape {
                 gu = holdU ? 0 : gu;
                 gv = holdV ? 0 : gv;
             }
-            double det = a * c - b * b, su = (c * gu - b * gv) / det, sv = (a * gv - b * gu) / det;
+            double det = a * c - b * b;
+            su = (c * gu - b * gv) / det;
+            sv = (a * gv - b * gu) / det;
+            hidden = gu * su + gv * sv <= 1e-12 * best; // rounding hides the gain: the step is taken anyway
             double part = Math.min(1, Math.min(0.2 * edge / Math.abs(su), LARGEST_TURN / Math.abs(sv)));
-            boolean hidden = gu * su + gv * sv <= 1e-12 * best; // rounding hides the gain: the step is taken anyway
-            double fromU = u, fromV = v, next = best;
-            for (int half = 0; half < MOST_HALVES; half++) {
-                u = clampX(fromU + part * su);
-                v = clampAngle(fromV + part * sv);
-                next = evaluate(u, v, x, y, z, out);
-                if (next < best || hidden) {
-                    break;
-                }
-                part *= 0.4;
-            }
-            best = next;
+            su *= part;
+            sv *= part;
+            fromU = u;
+            fromV = v;
+            u = clampX(fromU + su);
+            v = clampAngle(fromV + sv);
             if (!(Math.abs(u - fromU) + r * Math.abs(v - fromV) > CLOSE)) {
                 break;
             }
@@ -201,13 +225,6 @@ public final class FemoralShape implements NearestPointShape {
     /** Square of the distance from a sample. */
     private double square(int s, double x, double y, double z) {
         double dx = x - samples[s], dy = y - samples[s + 1], dz = z - samples[s + 2];
-        return dx * dx + dy * dy + dz * dz;
-    }
-
-    /** Square of the distance from the point at (u, v), whose jet stays in out. */
-    private double evaluate(double u, double v, double x, double y, double z, double[] out) {
-        form.jet(u < 0, Math.abs(u), v, out);
-        double dx = x - u, dy = y - out[0] * Math.sin(v), dz = z + out[0] * Math.cos(v);
         return dx * dx + dy * dy + dz * dz;
     }
 
