@@ -103,6 +103,7 @@ public final class Bone implements Figure {
         return Collections.unmodifiableMap(landmarks);
     }
 
+    @Override
     public Landmark landmark(String word) {
         Landmark found = landmarks.get(word);
         if (found == null) {

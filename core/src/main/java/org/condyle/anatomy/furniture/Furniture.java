@@ -74,6 +74,7 @@ public record Furniture(String name, String meaning, List<Part> parts, List<Land
                 .toList();
     }
 
+    @Override
     public Landmark landmark(String word) {
         for (Landmark p : landmarks) {
             if (p.name().equals(word)) {

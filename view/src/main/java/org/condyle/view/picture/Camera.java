@@ -57,7 +57,7 @@ final class Camera {
     private static double[] box(double[] reach) {
         double[] out = new double[24];
         for (int i = 0; i < out.length; i++) {
-            out[i] = (i / 3 >> i % 3 & 1) == 0 ? -reach[i % 3] : reach[i % 3];
+            out[i] = (((i / 3) >> (i % 3)) & 1) == 0 ? -reach[i % 3] : reach[i % 3];
         }
         return out;
     }

@@ -59,7 +59,7 @@ final class Floors {
         List<Form> out = new ArrayList<>();
         for (Surface s : endless) {
             boolean bone = s.body() != Motion.GROUND && boned[s.body()];
-            Look look = planar || bone && looks.curves() ? line(s) : plane(s);
+            Look look = planar || (bone && looks.curves()) ? line(s) : plane(s);
             if (look.triangles().faces() > 0) { // a line of a body with bones is seen through them
                 out.add(new Form(
                         s.name(),

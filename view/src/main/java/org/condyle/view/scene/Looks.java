@@ -85,7 +85,7 @@ final class Looks {
     /** The same for a body without bones. */
     Form of(Surface s) {
         Shape shape = s.shape();
-        if (planar || curves && shape instanceof Profile) {
+        if (planar || (curves && shape instanceof Profile)) {
             double[] turn = s.frame().rotation();
             int look = share(new Turned(shape, Arrays.toString(turn)), () -> FlatLook.of(shape, turn, limit));
             return new Form(

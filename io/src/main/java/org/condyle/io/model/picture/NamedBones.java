@@ -91,9 +91,11 @@ final class NamedBones {
             double apart = Vec3.length(Vec3.minus(right, left)) / 0.176; // of the adult
             double[] middle = Vec3.plus(left, 0.5, Vec3.minus(right, left));
             sized(body, Side.RIGHT, "pelvis", from, to, middle, BodyTree.isUsual(apart) ? apart : tree.size());
-        } else if (right != null || left != null) {
+            return;
+        }
+        double[] hip = right != null ? right : left;
+        if (hip != null) {
             double[] z = Vec3.cross(tree.front(body), tree.up(body));
-            double[] hip = right != null ? right : left;
             double inwards = (right != null ? -0.088 : 0.088) * tree.size();
             sized(body, Side.RIGHT, "pelvis", from, to, Vec3.plus(hip, inwards, z), tree.size());
         } else {
