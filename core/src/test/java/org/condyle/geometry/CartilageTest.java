@@ -184,6 +184,29 @@ class CartilageTest {
         assertEquals(0, k[1], 1e-3);
     }
 
+    /** What can be touched goes on beside the sheet that is drawn, and so do the bounds. */
+    @Test
+    void boundsHoldAllThatCanBeTouched() {
+        FemoralShape s = new FemoralShape(femur());
+        double[] b = new double[6];
+        s.bounds(b);
+        double[] least = {1, 1, 1}, most = {-1, -1, -1};
+        for (double t = -125; t <= 126; t += 0.25) {
+            for (double x = -37; x <= 37; x += 0.25) {
+                double angle = Math.toRadians(t), r = s.form().radius(x * MM, angle);
+                double[] p = {x * MM, r * Math.sin(angle), -r * Math.cos(angle)};
+                for (int k = 0; k < 3; k++) {
+                    least[k] = Math.min(least[k], p[k]);
+                    most[k] = Math.max(most[k], p[k]);
+                }
+            }
+        }
+        for (int k = 0; k < 3; k++) {
+            assertTrue(b[k] <= least[k] && b[k] > least[k] - 0.5 * MM, "low " + k + ": " + b[k] + ", " + least[k]);
+            assertTrue(b[3 + k] >= most[k] && b[3 + k] < most[k] + 0.5 * MM, "high " + k + ": " + b[3 + k]);
+        }
+    }
+
     @Test
     void theRimIsAnEdge() {
         NearestPointShape s = new FemoralShape(femur());
