@@ -127,9 +127,9 @@ final class KneeCasting {
         return sum / n;
     }
 
-    private static Surface surface(Path knee, String bone, int body, int cut) {
-        Triangles t =
-                MeshFiles.read(knee.resolve("Geometry/lenhart2015-R-" + bone + "-cartilage.stl"), MeshOptions.METRES);
+    private static Surface surface(Path knee, String bone, int body, int cut) throws IOException {
+        Path file = knee.resolve("Geometry/lenhart2015-R-" + bone + "-cartilage.stl");
+        Triangles t = MeshFiles.read(file.toString(), Files.readAllBytes(file), MeshOptions.METRES);
         return new Surface(bone, body, Frame.IDENTITY, Mesh.flat(cut(t, cut)));
     }
 

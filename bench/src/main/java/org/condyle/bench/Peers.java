@@ -38,6 +38,9 @@ public final class Peers {
         if (wanted.contains("knee-casting-resolutions")) {
             KneeCasting.resolutions();
         }
+        if (wanted.contains("knee-forsim")) {
+            KneeForsim.race();
+        }
         if (wanted.contains("study-rows")) {
             StudyRows.race();
         }

@@ -124,9 +124,9 @@ public final class CompliantContact
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, what, located);
     }
 
-    /** The same contact with steps that pass the onset and the end of it; see {@link #whyLocated}. */
+    /** The same contact with steps that pass the onset and the end of it; see {@link LocatedOnset}. */
     public CompliantContact passing() {
-        String why = whyLocated(geometry, normal.law(), tangential);
+        String why = LocatedOnset.why(geometry, normal.law(), tangential);
         if (!why.isEmpty()) {
             throw new IllegalArgumentException("steps must end where surfaces touch: " + why);
         }
@@ -136,26 +136,6 @@ public final class CompliantContact
     @Override
     public CompliantContact locating() {
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, true);
-    }
-
-    /**
-     * Why steps must end where surfaces touch and part; empty if error control is enough. That is so for a force that begins at zero and
-     * depends on the present alone, and for a half-space, behind which nothing can pass between two looks.
-     */
-    public static String whyLocated(ContactGeometry geometry, NormalLaw law, Tangential tangential) {
-        if (geometry.candidates() == 0) {
-            return "they press over an area";
-        }
-        if (geometry.maxValidDepth() < Double.POSITIVE_INFINITY) {
-            return "none of them is a half-space, so that a long step could fly through";
-        }
-        if (law.needsImpactSpeed()) {
-            return "the law needs the impact speed";
-        }
-        if (law.endsWithForce() || law.adhesive() || law.force(1, Double.MIN_NORMAL, 1, 1) > 1e-100) {
-            return "the force of the law jumps";
-        }
-        return tangential.sticks() ? "friction that sticks begins there" : "";
     }
 
     private boolean patch() {
