@@ -37,6 +37,7 @@ module org.condyle.core {
     exports org.condyle.contact.impact;
     exports org.condyle.geometry;
     exports org.condyle.geometry.shape;
+    exports org.condyle.geometry.cartilage;
     exports org.condyle.geometry.mesh;
     exports org.condyle.geometry.freeform;
     exports org.condyle.geometry.csg;

@@ -33,7 +33,7 @@ final class MeshReader {
      * @param numbers all that the triangles depend on
      * @param into    triangles of about so many faces
      */
-    private record Cut(String word, double[] numbers, IntFunction<Triangles> into) {
+    record Cut(String word, double[] numbers, IntFunction<Triangles> into) {
         Cut(String word, IntFunction<Triangles> into, double... numbers) {
             this(word, numbers, into);
         }
@@ -70,6 +70,7 @@ final class MeshReader {
                         r.quantities.positive(v, "radius", "m"),
                         r.quantities.positive(v, "side", "m"),
                         r.quantities.positive(v, "thickness", "m")));
+        CartilageForms.addTo(FORMS);
     }
 
     static final MappingType SHAPE = MappingType.mapping("mesh", "triangles, from a file or made of another shape")

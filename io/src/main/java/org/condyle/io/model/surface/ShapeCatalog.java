@@ -1,6 +1,7 @@
 package org.condyle.io.model.surface;
 
 import java.util.List;
+import org.condyle.geometry.cartilage.FemoralShape;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cavity;
@@ -133,6 +134,13 @@ public final class ShapeCatalog {
                 "T. Nagata, Computer Aided Geometric Design 22 (2005) 327-347, for patches of this kind",
                 "contact with spheres at a point, and with every shape that can compute nearest points by a pressure; edges above 30 deg stay sharp",
                 (r, v) -> upright(MeshReader.read(r, v)));
+        CATALOG.add(
+                "femoral-cartilage",
+                CartilageForms.FEMUR,
+                "r(x, theta) about the axis of the posterior condyles: circles along and across, a cosine across the groove",
+                "A. P. Monk et al., Bone and Joint Journal 96-B (2014): circles of condyles and groove; F. Iranpour et al., Clin Orthop 468 (2010) 782-788: circle of the groove",
+                "contact with spheres at a point, and with meshes by a pressure; open, so it has no mass",
+                (r, v) -> upright(new FemoralShape(CartilageForms.femur(r, v))));
         FreeFormShapes.addTo(CATALOG);
         CombinedShapes.addTo(CATALOG);
     }
