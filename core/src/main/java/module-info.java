@@ -14,6 +14,8 @@ module org.condyle.core {
     // the vocabulary and the open interfaces
     exports org.condyle.mechanics;
     exports org.condyle.mechanics.contact;
+    exports org.condyle.mechanics.many;
+    exports org.condyle.mechanics.tangent;
     exports org.condyle.expression;
     exports org.condyle.function;
     exports org.condyle.math;
@@ -35,6 +37,7 @@ module org.condyle.core {
     exports org.condyle.contact.impact;
     exports org.condyle.geometry;
     exports org.condyle.geometry.shape;
+    exports org.condyle.geometry.cartilage;
     exports org.condyle.geometry.mesh;
     exports org.condyle.geometry.freeform;
     exports org.condyle.geometry.csg;

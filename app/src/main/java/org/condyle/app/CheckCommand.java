@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.Json;
 import org.condyle.app.shell.ModelOptions;
@@ -31,9 +31,7 @@ import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle check}: what is in a model, without running it. */
 @Command(
@@ -41,7 +39,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Describe a model: bodies, degrees of freedom, redundant constraints, surfaces, contacts, time scales, warnings.",
         mixinStandardHelpOptions = true)
-final class CheckCommand implements Callable<Integer> {
+final class CheckCommand extends CondyleCommand {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
@@ -51,17 +49,13 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Facts printing = new CommonOptions.Facts();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         try {
-            return check(spec.commandLine().getOut());
+            return check(out());
         } catch (DocumentException e) {
             if (printing.json) {
-                spec.commandLine().getOut().println(Json.problems(e));
+                out().println(Json.problems(e));
             }
             throw e;
         }

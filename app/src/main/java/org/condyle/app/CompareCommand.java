@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.Json;
@@ -23,10 +23,8 @@ import org.condyle.view.page.PageHead;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle compare}: runs beside each other, as a page and on the terminal. */
 @Command(
@@ -34,7 +32,7 @@ import picocli.CommandLine.Spec;
         description = "Compare runs: outputs, curves and their differences.",
         mixinStandardHelpOptions = true,
         footer = {"", "condyle compare run-hertz run-flores --x spheres.depth --xlim 0, --y spheres.force"})
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends CondyleCommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "RUN",
@@ -61,10 +59,6 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Results results = new CommonOptions.Results();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         if (folders.size() < 2) {
@@ -77,8 +71,7 @@ final class CompareCommand implements Callable<Integer> {
             for (Path f : folders) {
                 runs.add(RunFolder.read(f));
             }
-            RequestedChannels channels =
-                    new RequestedChannels(runs.get(0), spec.commandLine().getErr());
+            RequestedChannels channels = new RequestedChannels(runs.get(0), err());
             Comparison comparison =
                     new Comparison(runs, channels.one(x.strip()), y.isBlank() ? List.of() : channels.list(y));
             if (!results.noReport) {
@@ -87,7 +80,7 @@ final class CompareCommand implements Callable<Integer> {
                     AtomicFile.write(guard.folder().resolve(ComparePage.FILE), page);
                 }
             }
-            PrintWriter terminal = spec.commandLine().getOut();
+            PrintWriter terminal = out();
             if (results.json) {
                 terminal.println(Json.text(new ComparisonLines(comparison).facts()));
             } else if (!results.quiet) {

@@ -3,7 +3,7 @@ package org.condyle.app;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.ModelOptions;
 import org.condyle.app.shell.UserException;
@@ -12,9 +12,7 @@ import org.condyle.io.results.AtomicFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle describe}: a model with its case and settings as one file of JSON, which is a model file itself. */
 @Command(
@@ -28,7 +26,7 @@ import picocli.CommandLine.Spec;
             "condyle run worn.json",
             "condyle describe knee.osim --carry -o knee.json    with its meshes and tables inside"
         })
-final class DescribeCommand implements Callable<Integer> {
+final class DescribeCommand extends CondyleCommand {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
@@ -48,10 +46,6 @@ final class DescribeCommand implements Callable<Integer> {
             description = "file to write; by default standard output")
     private @Nullable Path output;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         Description description = model.source().in(model.caseName, model.changes());
@@ -60,8 +54,8 @@ final class DescribeCommand implements Callable<Integer> {
         String text = yaml ? description.yaml() : description.json(carry || nowhere);
         Path to = output;
         if (to == null) {
-            spec.commandLine().getOut().print(text);
-            spec.commandLine().getOut().flush();
+            out().print(text);
+            out().flush();
         } else {
             if (to.toString().endsWith(".json") == yaml) {
                 throw new UserException("-o " + to + ": the name of a file of "

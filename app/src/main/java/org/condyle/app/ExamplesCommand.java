@@ -5,9 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.UserException;
 import org.condyle.io.data.DataTable;
@@ -17,17 +17,15 @@ import org.condyle.io.model.Library;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle examples}: lists the library, or copies a model out of it to be edited. */
 @Command(
         name = "examples",
         description = "List the library of models and studies; with a name, copy that file for editing.",
         mixinStandardHelpOptions = true)
-final class ExamplesCommand implements Callable<Integer> {
+final class ExamplesCommand extends CondyleCommand {
     @Parameters(arity = "0..1", paramLabel = "NAME", description = "model or study to copy")
     private @Nullable String name;
 
@@ -40,13 +38,9 @@ final class ExamplesCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Writing writing = new CommonOptions.Writing();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (name == null) {
             int width = Stream.concat(Library.names().stream(), Library.studies().stream())
                     .mapToInt(String::length)

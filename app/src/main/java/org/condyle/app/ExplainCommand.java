@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.UserException;
 import org.condyle.app.text.Terminal;
@@ -17,9 +17,7 @@ import org.condyle.study.StudyShape;
 import org.condyle.text.DidYouMean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle explain NAME}: formula, source, limits and keys of any element. */
 @Command(
@@ -27,7 +25,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Print formula, source, limits and keys of an element, or explain a key of a file or the code of a problem.",
         mixinStandardHelpOptions = true)
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends CondyleCommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "NAME",
@@ -36,13 +34,9 @@ final class ExplainCommand implements Callable<Integer> {
                             + " (unknown-key), or a word of other programs or of the field (hinge, solref, laxity)")
     private @Nullable String name;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (name == null) {
             for (String family : Datasheets.families()) {
                 out.println(Terminal.strong(Topics.plural(family)));

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.UserException;
 import org.condyle.io.document.DocumentException;
@@ -29,10 +29,8 @@ import org.condyle.view.scene.Scene;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle picture}: the scene of a run at one time as PNG, or all of it as a small film. */
 @Command(
@@ -46,7 +44,7 @@ import picocli.CommandLine.Spec;
             "condyle picture walking/compass-gait --seconds 6 -o walk.gif",
             "Several runs are drawn side by side. No browser is needed, and the same run gives the same bytes."
         })
-final class PictureCommand implements Callable<Integer> {
+final class PictureCommand extends CondyleCommand {
     private static final int RATE = 20; // frames of a film in a second
     private static final int DPI = 144;
 
@@ -107,10 +105,6 @@ final class PictureCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Writing writing = new CommonOptions.Writing();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         boolean moving = output.toString().toLowerCase(Locale.ROOT).endsWith(".gif");
@@ -118,7 +112,7 @@ final class PictureCommand implements Callable<Integer> {
         int[] wide = size();
         List<Scene> scenes = new ArrayList<>();
         for (String source : sources) {
-            scenes.add(new PictureSource(source, spec.commandLine().getErr()).scene());
+            scenes.add(new PictureSource(source, err()).scene());
         }
         List<ScenePicture> pictures = new ArrayList<>();
         List<double[]> times = new ArrayList<>();
@@ -144,7 +138,7 @@ final class PictureCommand implements Callable<Integer> {
         }
         if (!writing.quiet) {
             String name = film ? numbered(1) + " to " + numbered(frames.size()) : output.toString();
-            spec.commandLine().getOut().println("written to " + name);
+            out().println("written to " + name);
         }
         return ExitCode.DONE;
     }

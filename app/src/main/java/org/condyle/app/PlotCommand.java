@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.UserException;
 import org.condyle.io.document.DocumentException;
@@ -27,10 +27,8 @@ import org.condyle.view.figure.RunFigure;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle plot}: a figure for a paper from the channels of runs, of a measured joint, or of a muscle. */
 @Command(
@@ -46,7 +44,7 @@ import picocli.CommandLine.Spec;
             "condyle plot shoulder/resistance --kind map -o map.svg",
             "condyle plot arm.yaml --muscle biceps -o biceps.pdf"
         })
-final class PlotCommand implements Callable<Integer> {
+final class PlotCommand extends CondyleCommand {
     /** Options that only curves of channels have. */
     private static final List<String> OF_CHANNELS =
             List.of("--x", "--y", "--plot", "--arrows", "--xlabel", "--ylabel", "--xlim", "--ylim", "--xlog", "--ylog");
@@ -149,10 +147,6 @@ final class PlotCommand implements Callable<Integer> {
             description = "pixels per inch of a .png (default 300)")
     private int dpi = 300;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         String name = output.toString().toLowerCase(Locale.ROOT);
@@ -182,7 +176,7 @@ final class PlotCommand implements Callable<Integer> {
             throw new UserException("the figure cannot be drawn: " + e.getMessage());
         }
         if (!writing.quiet) {
-            spec.commandLine().getOut().println("written to " + output);
+            out().println("written to " + output);
         }
         return ExitCode.DONE;
     }
@@ -208,14 +202,11 @@ final class PlotCommand implements Callable<Integer> {
         if (ofMuscle) {
             return muscle.figure(sources, matched("--size") ? size : "double", title, legend, grey);
         }
-        return ofJoint
-                ? joint.figure(
-                        sources, size, title, legend, grey, spec.commandLine().getErr())
-                : ofChannels();
+        return ofJoint ? joint.figure(sources, size, title, legend, grey, err()) : ofChannels();
     }
 
     private boolean matched(String option) {
-        return spec.commandLine().getParseResult().hasMatchedOption(option);
+        return line().getParseResult().hasMatchedOption(option);
     }
 
     private void refuse(List<String> options, String areFor) {
@@ -247,8 +238,7 @@ final class PlotCommand implements Callable<Integer> {
             AskedFigure figure = AskedFigure.of(runs, plot, legend);
             return figure(runs, List.of(figure.panel()), figure.xLabel(), figure.overTime());
         }
-        RequestedChannels channels =
-                new RequestedChannels(runs.get(0), spec.commandLine().getErr());
+        RequestedChannels channels = new RequestedChannels(runs.get(0), err());
         List<ChannelRequest> asked = channels.list(y);
         if (asked.isEmpty()) {
             throw new UserException("--y " + y + ": give at least one channel");

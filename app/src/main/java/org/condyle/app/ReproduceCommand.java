@@ -15,8 +15,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.UserException;
@@ -36,10 +36,8 @@ import org.condyle.view.gallery.GalleryScene;
 import org.condyle.view.gallery.GalleryScore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle reproduce}: computes published results again and leaves a gallery with all verdicts. */
 @Command(
@@ -51,7 +49,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 every verdict as expected; 1 one is not; 2 bad input; 3 a run stopped early; 4 one is not to be",
             "trusted."
         })
-final class ReproduceCommand implements Callable<Integer> {
+final class ReproduceCommand extends CondyleCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME",
@@ -74,18 +72,13 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--no-reports", hidden = true, description = "the same as --no-report")
     private boolean noReports;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     private final Set<String> pictured = new HashSet<>(); // of each model the first run, whose scene the gallery shows
 
     private final String date = LocalDate.now(ZoneId.systemDefault()).toString();
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter terminal = spec.commandLine().getOut(),
-                err = spec.commandLine().getErr();
+        PrintWriter terminal = out(), err = err();
         if (names.isEmpty()) {
             ReproductionLines.list(terminal);
             return ExitCode.DONE;

@@ -9,9 +9,9 @@ import java.time.ZoneId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.Interruption;
@@ -47,9 +47,7 @@ import org.condyle.view.muscle.MuscleHistory;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle run}: simulates a model and leaves recording, summary and report. */
 @Command(
@@ -61,7 +59,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done, every claim as expected; 1 a claim is not; 2 bad input; 3 the run stopped early;",
             "4 the run reached its end but is not to be trusted."
         })
-final class RunCommand implements Callable<Integer> {
+final class RunCommand extends CondyleCommand {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
@@ -97,17 +95,13 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "continue from the checkpoint in the folder of the results")
     private boolean resume;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         try {
-            return call(spec.commandLine().getErr());
+            return call(err());
         } catch (DocumentException e) {
             if (results.json) {
-                spec.commandLine().getOut().println(Json.problems(e));
+                out().println(Json.problems(e));
             }
             throw e;
         }
@@ -129,8 +123,7 @@ final class RunCommand implements Callable<Integer> {
 
     private int run(Description source, ModelFile file, Experiment experiment, CheckpointKeeper keeper, Path folder)
             throws IOException {
-        PrintWriter terminal = spec.commandLine().getOut(),
-                err = spec.commandLine().getErr();
+        PrintWriter terminal = out(), err = err();
         Progress progress = new Progress(err, results.showsProgress(), keeper::keep);
         progress.began("", file.run().from());
         Checkpoint from = resume ? keeper.resume() : null;

@@ -9,9 +9,9 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.Interruption;
@@ -39,10 +39,8 @@ import org.condyle.view.TableReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle study}: many runs of a model, one table. */
 @Command(
@@ -55,7 +53,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all runs done; 1 a claim is not as expected; 2 bad input; 3 a run stopped early or was refused;",
             "4 a run is not to be trusted."
         })
-final class StudyCommand implements Callable<Integer> {
+final class StudyCommand extends CondyleCommand {
     @Parameters(
             arity = "0..1", // subcommands need none
             paramLabel = "FILE",
@@ -98,10 +96,6 @@ final class StudyCommand implements Callable<Integer> {
 
     @Mixin
     private CommonOptions.Results results = new CommonOptions.Results();
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
@@ -164,8 +158,7 @@ final class StudyCommand implements Callable<Integer> {
     }
 
     private int run(CommonOptions.Results kept, StudyRun.Order order, Choice choice) throws IOException {
-        PrintWriter terminal = spec.commandLine().getOut(),
-                err = spec.commandLine().getErr();
+        PrintWriter terminal = out(), err = err();
         Study study = Studies.read(name);
         Path folder = kept.folder(study.shortName());
         Shard part = order.part();

@@ -95,7 +95,7 @@ class ValidationTest {
                     file.warnings().sorted().stream()
                             .filter(w -> !meant(w.toString()))
                             .forEach(w -> wrong.add(what.label() + ": " + w));
-                    return GalleryCard.of(r, "", "");
+                    return GalleryCard.of(r, "", "", "");
                 },
                 p -> {});
         List<GalleryCard> cards = runs.run(all, Runtime.getRuntime().availableProcessors());

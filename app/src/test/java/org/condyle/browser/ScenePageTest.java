@@ -120,7 +120,7 @@ class ScenePageTest {
         press(page, "Inertia");
         assertEquals(without, drawn(page).get("hash").asInt());
         assertEquals(List.of(), page.complaints());
-        assertTrue(!has(open(report("shoulder/crash"), 1280), "Inertia"), "all bodies have surfaces");
+        assertTrue(!has(open(report("contact/brick-wall"), 1280), "Inertia"), "all bodies have surfaces");
     }
 
     @Test
@@ -138,6 +138,27 @@ class ScenePageTest {
                 }
             }
         }
+    }
+
+    /** A planar model with bones is a person from the side; a body that is followed stays where it is in the picture. */
+    @Test
+    void walkersAreSeenFromTheSideAndFollowed() throws Exception {
+        Page page = open(report("walking/downhill", "--set", "run.until=2 s"), 1280);
+        JsonNode first = drawn(page);
+        assertTrue(first.get("bone").asInt() > 3000, "legs fill the picture: " + first);
+        assertEquals(
+                "left",
+                page.text("document.querySelector('.scene-tools select').selectedOptions[0].textContent")
+                        .replace("follow ", ""));
+        page.ask("(() => { const s = document.getElementById('time'); s.value = s.max;"
+                + " s.dispatchEvent(new Event('input', {bubbles: true})); })()");
+        JsonNode last = drawn(page);
+        assertNotEquals(first.get("hash").asInt(), last.get("hash").asInt());
+        assertTrue(last.get("bone").asInt() > 0.7 * first.get("bone").asInt(), "they are still there: " + last);
+        press(page, "Front");
+        int front = drawn(page).get("bone").asInt();
+        assertTrue(front < 0.5 * last.get("bone").asInt(), "the way of two seconds is longer than a leg: " + front);
+        assertEquals(List.of(), page.complaints());
     }
 
     private static void apart(JsonNode names, String where) {

@@ -1,6 +1,7 @@
 package org.condyle.bench;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.Triangles;
 import org.condyle.mechanics.contact.ContactSet;
 
 /**
@@ -95,7 +97,7 @@ final class KneeMeshes {
                 .print();
     }
 
-    private static Path folder() {
+    static Path folder() {
         String told = System.getProperty("condyle.meshes");
         Path found = told == null ? null : Path.of(told);
         for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
@@ -107,7 +109,13 @@ final class KneeMeshes {
     }
 
     private static Surface surface(Path knee, String bone, int body, boolean smooth) {
-        var t = MeshFiles.read(knee.resolve("Geometry/lenhart2015-R-" + bone + "-cartilage.stl"), MeshOptions.METRES);
+        Path file = knee.resolve("Geometry/lenhart2015-R-" + bone + "-cartilage.stl");
+        Triangles t;
+        try {
+            t = MeshFiles.read(file.toString(), Files.readAllBytes(file), MeshOptions.METRES);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return new Surface(bone, body, Frame.IDENTITY, smooth ? Mesh.smooth(t) : Mesh.flat(t));
     }
 

@@ -32,6 +32,15 @@ public final class Peers {
         if (wanted.contains("knee-meshes")) { // not without being asked for: no peer runs it
             KneeMeshes.race();
         }
+        if (wanted.contains("knee-casting")) {
+            KneeCasting.race();
+        }
+        if (wanted.contains("knee-casting-resolutions")) {
+            KneeCasting.resolutions();
+        }
+        if (wanted.contains("knee-forsim")) {
+            KneeForsim.race();
+        }
         if (wanted.contains("study-rows")) {
             StudyRows.race();
         }

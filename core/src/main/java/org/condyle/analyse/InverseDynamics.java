@@ -2,7 +2,6 @@ package org.condyle.analyse;
 
 import java.util.List;
 import java.util.Set;
-import org.condyle.dynamics.CoupledDirections;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Reactions;

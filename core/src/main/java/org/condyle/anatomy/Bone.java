@@ -1,5 +1,6 @@
 package org.condyle.anatomy;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.condyle.text.DidYouMean;
  * A bone, or a group of bones that move together in pictures, of an adult of about 1.75 m. Immutable; its surface is made when it is first
  * asked for, and kept. The same numbers give the same bytes on every machine.
  */
-public final class Bone {
+public final class Bone implements Figure {
     static final double MILLIMETRE = 1e-3;
 
     private final String name;
@@ -74,6 +75,7 @@ public final class Bone {
         throw new ModelException("there is no bone '" + name + "'" + DidYouMean.hint(name, known, "bone"));
     }
 
+    @Override
     public String name() {
         return name;
     }
@@ -82,7 +84,7 @@ public final class Bone {
         return meaning;
     }
 
-    /** True if there is a left and a right one. */
+    @Override
     public boolean sided() {
         return sided;
     }
@@ -96,6 +98,12 @@ public final class Bone {
         return List.copyOf(landmarks.values());
     }
 
+    @Override
+    public Map<String, Landmark> marks() {
+        return Collections.unmodifiableMap(landmarks);
+    }
+
+    @Override
     public Landmark landmark(String word) {
         Landmark found = landmarks.get(word);
         if (found == null) {
@@ -105,14 +113,20 @@ public final class Bone {
         return found;
     }
 
-    /** The landmark at the beginning of its length, the proximal or lower one of the axis. */
+    /** The proximal landmark, or the lower one of the axis. */
+    @Override
     public Landmark from() {
         return landmark(from);
     }
 
-    /** The landmark at the end of its length. */
+    @Override
     public Landmark to() {
         return landmark(to);
+    }
+
+    @Override
+    public List<Piece> shown(Side side, double[] matrix) {
+        return List.of(new Piece(name, Visual.Kind.BONE, r -> mesh(r, side).triangles(), matrix, ""));
     }
 
     /** Distance from {@link #from} to {@link #to} [m]. */

@@ -15,7 +15,8 @@ import org.condyle.mechanics.ModelException;
  * @param pieces    its bones of the right side, placed in the frame of the group
  */
 public record BoneGroup(
-        String name, String meaning, boolean sided, Map<String, Landmark> landmarks, List<Placement> pieces) {
+        String name, String meaning, boolean sided, Map<String, Landmark> landmarks, List<Placement> pieces)
+        implements Figure {
     /** The groups, in the order of the documentation. */
     public static List<String> names() {
         return List.copyOf(BoneGroups.ALL.keySet());
@@ -29,22 +30,27 @@ public record BoneGroup(
         return maker.make();
     }
 
-    /** The landmark at the beginning of its length. */
+    @Override
+    public Map<String, Landmark> marks() {
+        return landmarks;
+    }
+
+    @Override
     public Landmark from() {
         return List.copyOf(landmarks.values()).get(0);
     }
 
-    /** The landmark at the end of its length. */
+    @Override
     public Landmark to() {
         return List.copyOf(landmarks.values()).get(1);
     }
 
-    /** Its bones on a side of the body, placed by what places the group: twelve numbers by rows as in {@link Placement}. */
-    public List<Placement> placed(Side side, double[] matrix) {
-        List<Placement> out = new ArrayList<>();
+    @Override
+    public List<Piece> shown(Side side, double[] matrix) {
+        List<Piece> out = new ArrayList<>();
         for (Placement p : pieces) {
             Placement own = side == Side.RIGHT ? p : mirrored(p);
-            out.add(new Placement(own.bone(), own.side(), product(matrix, own.matrix())));
+            out.addAll(own.bone().shown(own.side(), product(matrix, own.matrix())));
         }
         return out;
     }

@@ -1,5 +1,6 @@
 package org.condyle.anatomy;
 
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
 
@@ -52,8 +53,8 @@ public record Placement(Bone bone, Side side, double[] matrix) {
             double[] towards,
             double width) {
         double[] a = from.at(side), b = to.at(side);
-        double[] axis = minus(b, a), line = minus(end, start);
-        double natural = length(axis), wanted = length(line);
+        double[] axis = Vec3.minus(b, a), line = Vec3.minus(end, start);
+        double natural = Vec3.length(axis), wanted = Vec3.length(line);
         if (natural == 0) {
             throw new ModelException("'" + name + "': the landmarks '" + from.name() + "' and '" + to.name()
                     + "' are one point; name two");
@@ -96,9 +97,9 @@ public record Placement(Bone bone, Side side, double[] matrix) {
     /** Three unit vectors: the axis, the given direction without its part along the axis, and the third. */
     private static double[][] triad(double[] axis, double[] direction, String name, String what) {
         double[] e = unit(axis);
-        double part = dot(direction, e);
+        double part = Vec3.dot(direction, e);
         double[] f = {direction[0] - part * e[0], direction[1] - part * e[1], direction[2] - part * e[2]};
-        if (!(length(f) > 1e-3 * length(direction))) {
+        if (!(Vec3.length(f) > 1e-3 * Vec3.length(direction))) {
             throw new ModelException("'" + name + "': " + what
                     + " is parallel to its axis and says nothing of its turn about it; give another direction");
         }
@@ -150,20 +151,8 @@ public record Placement(Bone bone, Side side, double[] matrix) {
         return c;
     }
 
-    private static double[] minus(double[] a, double[] b) {
-        return new double[] {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
-    private static double length(double[] a) {
-        return Math.sqrt(dot(a, a));
-    }
-
     private static double[] unit(double[] a) {
-        double n = length(a);
+        double n = Vec3.length(a);
         return new double[] {a[0] / n, a[1] / n, a[2] / n};
     }
 }

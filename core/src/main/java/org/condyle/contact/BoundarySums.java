@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.condyle.contact.law.DistanceLaw;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.Boundary;
-import org.condyle.mechanics.DistanceField;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.many.DistanceField;
 
 /**
  * A distance law summed up over the nodes of a boundary at one instant. The force on a node is the traction of the law

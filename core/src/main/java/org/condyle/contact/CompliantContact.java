@@ -19,6 +19,9 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.mechanics.contact.ContactSums;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end
@@ -32,15 +35,11 @@ import org.condyle.mechanics.contact.ContactSums;
  * is what the end of a step has found.
  */
 public final class CompliantContact
-        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit {
-    /** Accelerations near a contact that a step must not be surprised by, five times that of gravity [m/s²]. */
-    private static final double ACCELERATION = 50;
-
+        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit, Linearised {
     /** Impact speed that slower touches are treated as, where none is given [m/s]. */
     public static final double SLOWEST = 1e-3;
 
-    private final double[] spin = new double[3];
-    private double[] course = {}; // of each body: spin and acceleration
+    private final PairCourse course = new PairCourse();
     private final ContactGeometry geometry;
     private final Normal normal;
     private final Tangential tangential;
@@ -65,6 +64,8 @@ public final class CompliantContact
     private final ContactSums sums;
     private long looks;
     private long summed = -1;
+    private @Nullable PairTangents tangents; // made when they are first asked for
+    private final PairTangents.Press press = this::press;
 
     private CompliantContact(
             ContactGeometry geometry,
@@ -123,9 +124,9 @@ public final class CompliantContact
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, what, located);
     }
 
-    /** The same contact with steps that pass the onset and the end of it; see {@link #whyLocated}. */
+    /** The same contact with steps that pass the onset and the end of it; see {@link LocatedOnset}. */
     public CompliantContact passing() {
-        String why = whyLocated(geometry, normal.law(), tangential);
+        String why = LocatedOnset.why(geometry, normal.law(), tangential);
         if (!why.isEmpty()) {
             throw new IllegalArgumentException("steps must end where surfaces touch: " + why);
         }
@@ -135,26 +136,6 @@ public final class CompliantContact
     @Override
     public CompliantContact locating() {
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, true);
-    }
-
-    /**
-     * Why steps must end where surfaces touch and part; empty if error control is enough. That is so for a force that begins at zero and
-     * depends on the present alone, and for a half-space, behind which nothing can pass between two looks.
-     */
-    public static String whyLocated(ContactGeometry geometry, NormalLaw law, Tangential tangential) {
-        if (geometry.candidates() == 0) {
-            return "they press over an area";
-        }
-        if (geometry.maxValidDepth() < Double.POSITIVE_INFINITY) {
-            return "none of them is a half-space, so that a long step could fly through";
-        }
-        if (law.needsImpactSpeed()) {
-            return "the law needs the impact speed";
-        }
-        if (law.endsWithForce() || law.adhesive() || law.force(1, Double.MIN_NORMAL, 1, 1) > 1e-100) {
-            return "the force of the law jumps";
-        }
-        return tangential.sticks() ? "friction that sticks begins there" : "";
     }
 
     private boolean patch() {
@@ -183,6 +164,10 @@ public final class CompliantContact
         geometry.find(m, s.memory, memoryAt, set);
         pair.begin(m);
         forces.begin();
+        press(s, m, set, forces);
+    }
+
+    private void press(State s, Motion m, ContactSet set, PairForces forces) {
         if (patch()) {
             if (s.memory[latchAt] == Latching.TOUCHING) {
                 forces.press(set, 0, set.count, s.memory[latchAt + 2], s.memory[latchAt + 1]);
@@ -217,6 +202,21 @@ public final class CompliantContact
     public void addForces(State s, Motion m, Forces out) {
         if (acts(s, m) && forces.acting) {
             pair.addTo(out, m);
+        }
+    }
+
+    @Override
+    public boolean hasTangents() {
+        return !tangential.sticks() && !geometry.deforms();
+    }
+
+    @Override
+    public void addTangents(State s, Motion m, Tangents out) {
+        if (acts(s, m) && forces.acting) {
+            if (tangents == null) {
+                tangents = new PairTangents(geometry, normal.law(), tangential, m.placement.length / Motion.SIZE);
+            }
+            tangents.add(s, m, set, memoryAt, press, out);
         }
     }
 
@@ -386,19 +386,7 @@ public final class CompliantContact
         if (set.count > 0) {
             return Double.POSITIVE_INFINITY; // seen; steps end where it is lost
         }
-        int bodies = m.placement.length / Motion.SIZE;
-        if (course.length < 2 * bodies) {
-            course = new double[2 * bodies];
-        }
-        follow(geometry.bodyA(), m);
-        follow(geometry.bodyB(), m);
-        return geometry.longestStep(m, course, set);
-    }
-
-    private void follow(int body, Motion m) {
-        m.spin(body, spin, 0);
-        course[2 * body] = Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);
-        course[2 * body + 1] = body == Motion.GROUND ? 0 : ACCELERATION;
+        return geometry.longestStep(m, course.of(geometry, m), set);
     }
 
     @Override

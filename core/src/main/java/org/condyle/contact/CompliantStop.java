@@ -83,6 +83,18 @@ public final class CompliantStop extends MeasureLaw implements ContactElement, P
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        boolean acts = state.memory[memoryAt] == TOUCHING;
+        out[0] = acts ? -stiffness : 0;
+        out[1] = acts ? -damping : 0;
+    }
+
+    @Override
     public double storedEnergy(State state, Motion motion) {
         double depth = depth(state, motion);
         return state.memory[memoryAt] == TOUCHING ? 0.5 * stiffness * depth * depth : 0;

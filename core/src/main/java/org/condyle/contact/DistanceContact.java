@@ -4,7 +4,6 @@ import java.util.List;
 import org.condyle.contact.law.DistanceLaw;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Boundary;
-import org.condyle.mechanics.DistanceField;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -12,6 +11,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.many.DistanceField;
 
 /**
  * Contact at a distance: a {@link DistanceLaw} integrated over the whole boundary of a body, rigid or affine, against a

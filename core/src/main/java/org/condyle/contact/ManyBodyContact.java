@@ -9,7 +9,6 @@ import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
-import org.condyle.mechanics.ManyBodyGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Passive;
@@ -20,6 +19,7 @@ import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ContactSums;
 import org.condyle.mechanics.contact.ManyBodySet;
+import org.condyle.mechanics.many.ManyBodyGeometry;
 
 /**
  * Contact among many bodies with one law: balls in a box, grains. Depth rates are those of rigid surfaces, the

@@ -3,12 +3,12 @@ package org.condyle.contact;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
-import org.condyle.mechanics.ManyBodyGeometry;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
 import org.condyle.mechanics.contact.ManyBodySet;
+import org.condyle.mechanics.many.ManyBodyGeometry;
 
 /** Contact of many with each other without compliance, for time-stepping: one restitution and one friction for all. */
 public final class RigidManyBody implements UnilateralManyBody {

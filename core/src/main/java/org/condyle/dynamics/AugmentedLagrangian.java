@@ -22,6 +22,11 @@ public record AugmentedLagrangian(double penalty, double frequency, double dampi
     }
 
     @Override
+    public boolean closesAtOnce() {
+        return false;
+    }
+
+    @Override
     public double feedback(Workspace w, int row) {
         return 2 * damping * frequency * w.velocityError[row] + frequency * frequency * w.rows.value[row];
     }

@@ -17,6 +17,9 @@ import org.condyle.mechanics.State;
  * what solves them uses that: Newton's method to rounding while not too many bodies touch each other, sweeps otherwise.
  */
 final class BodyContacts implements StepContacts {
+    /** Rows of a contact of a mechanism, of which some may be zero. */
+    static final int ROWS = 3;
+
     private static final int MOST_BODIES = 100; // of which contacts with friction are solved as a whole
     private static final int APART_SWEEPS = 10;
     private static final int MANY_SWEEPS = 1000;
@@ -88,6 +91,17 @@ final class BodyContacts implements StepContacts {
         depth[c] = howDeep;
         system.bias[c] = restitution;
         return c;
+    }
+
+    /** Adds a candidate of the mechanism, whose rows are assembled; returns its index. */
+    int take(int i, double restitution) {
+        RigidContacts c = w.contacts;
+        int row = c.rowOf[i];
+        int a = add(w.loops.root(row, 0), w.loops.root(row, 1), c.element(i).friction(), restitution, -c.gap(i));
+        for (int r = 0; r < ROWS; r++) {
+            row(a, r, r <= c.tangents(i) ? row + r : -1);
+        }
+        return a;
     }
 
     /** Takes a row of a contact over from the rows of the mechanism; zero if there is none, -1. */

@@ -155,6 +155,15 @@ final class ConstraintSolver {
         return sum;
     }
 
+    /** x += f J of one row. */
+    void addRow(int r, double factor, double[] x) {
+        double[] row = jacobian[r];
+        int[] list = columns[r];
+        for (int k = 0; k < columnCount[r]; k++) {
+            x[list[k]] += factor * row[list[k]];
+        }
+    }
+
     /** γ of every row: what J v̇ must be for Φ̈ = 0. */
     void accelerationRight(Rows list, double[] gamma) {
         double[] acc = biasAcceleration, bias = kinematics.bias;

@@ -2,6 +2,8 @@ package org.condyle.dynamics;
 
 import java.util.Arrays;
 import org.condyle.dynamics.stepping.StepErrors;
+import org.condyle.dynamics.stepping.StepHistory;
+import org.condyle.dynamics.tree.MotionBounds;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 
@@ -37,9 +39,7 @@ public final class ContactStep {
     private static final int MOST_CORRECTIONS = 4;
     private static final double DAMPED = 0.6; // share of a correction against the one before
     private static final int MOST_HALVINGS = 6;
-    private static final double GAIN = 1e-12; // of the energy, that rounding may give
     private static final int MOST_CUTS = 40;
-    private static final double REACHES = 4; // lengths of a step that its accelerations are good for
     private static final int MOST_TRIALS = 4;
     private static final double CLOSE = 1e-6; // change of velocities by a trial that is the last, of the largest
 
@@ -48,7 +48,6 @@ public final class ContactStep {
     private final Stabilisation stabilisation;
     private final ContactAccelerations problem;
     private final MotionBounds bounds;
-    private final Islands islands;
     private final boolean[] takesPart;
     private final boolean[] slides;
     private final double[] friction;
@@ -61,7 +60,6 @@ public final class ContactStep {
     private final double[] impulse;
     private final double[] first;
     private final double[] internals;
-    private final double[] mean; // forces over the step, three numbers a candidate
     private final double[] shift; // of each element: what its gaps are taken less, so that the end is right [m]
     private final double[] leastAfter;
     private final double[] leastBefore; // of each element: its gap at the beginning, and that of what closes fast
@@ -74,22 +72,10 @@ public final class ContactStep {
     private final double[] held; // of each element: the largest gap of what has pressed in a trial of the step [m]
     private final State begun;
     private final State middle;
-    private final double[] acceleration; // mean of the last step, and of the one before it
-    private final double[] before;
-    private double beginTime = Double.NaN;
-    private double endTime = Double.NaN;
-    private boolean follows; // a step that is known
-    private double lengthBefore; // of that [s]
+    private final StepHistory history;
+    private final StepBalance balance;
     private double error;
-    private double bend;
-    private double lost;
-    private double work; // of the contacts in the step [J]
-    private final double[] workOf; // of each element [J]
-    private double correction; // energy that was taken from velocities in the last step [J]
-    private double rose; // what could not be taken [J]
     private double solution; // residual of the last step
-    private final StepErrors errors = new StepErrors();
-    private double landed; // energy that what came to rest at the beginning has lost [J]
     private double passing; // time in which nothing can pass through anything unseen [s]
     private boolean deep; // something overlaps more than it may at the end
     private boolean solved;
@@ -100,10 +86,10 @@ public final class ContactStep {
         this.stabilisation = stabilisation;
         c = w.contacts;
         problem = new ContactAccelerations(c).quick();
-        bounds = new MotionBounds(w);
-        islands = new Islands(w);
+        bounds = new MotionBounds(w.mechanism.tree, w.kinematics, w.motion);
         int n = c.count();
         takesPart = new boolean[n];
+        balance = new StepBalance(w, problem, takesPart, forces);
         slides = new boolean[n];
         friction = new double[n];
         bias = new double[3 * n];
@@ -111,12 +97,9 @@ public final class ContactStep {
         gap = new double[n];
         gapBefore = new double[n];
         rate = new double[n];
-        mean = forces;
-        workOf = new double[c.elements()];
         impulse = new double[w.lambda.length];
         first = new double[w.acceleration.length];
-        acceleration = new double[w.acceleration.length];
-        before = new double[w.acceleration.length];
+        history = new StepHistory(w.acceleration.length);
         internals = new double[w.internalRates.length];
         shift = new double[c.elements()];
         leastAfter = new double[c.elements()];
@@ -137,45 +120,33 @@ public final class ContactStep {
 
     /** How much accelerations have changed from the step before, times the length of the step [m/s or rad/s]; 0 after a jump. */
     public double bend() {
-        return bend;
+        return history.bend();
     }
 
     /** What the next step begins from. */
     public double[] history() {
-        int n = acceleration.length;
-        double[] wrong = errors.history(), times = {beginTime, endTime, follows ? 1 : 0, lengthBefore};
-        double[] out = Arrays.copyOf(acceleration, 2 * n + wrong.length + times.length);
-        System.arraycopy(before, 0, out, n, n);
-        System.arraycopy(wrong, 0, out, 2 * n, wrong.length);
-        System.arraycopy(times, 0, out, 2 * n + wrong.length, times.length);
-        return out;
+        return history.kept();
     }
 
     /** Takes over what {@link #history} gave. */
     public void history(double[] kept) {
-        int n = acceleration.length, at = errors.history(kept, 2 * n);
-        System.arraycopy(kept, 0, acceleration, 0, n);
-        System.arraycopy(kept, n, before, 0, n);
-        beginTime = kept[at++];
-        endTime = kept[at++];
-        follows = kept[at++] != 0;
-        lengthBefore = kept[at];
+        history.keep(kept);
     }
 
     /** What the steps so far were wrong by. */
     @SuppressWarnings("exports") // read by the loop of this module alone
     public StepErrors errors() {
-        return errors;
+        return history.errors();
     }
 
     /** Energy that contacts took in the last step [J]. */
     public double lost() {
-        return lost;
+        return balance.lost();
     }
 
     /** Share of an element in the work of all contacts in the last step. */
     public double share(int element) {
-        return work == 0 ? 0 : workOf[element] / work;
+        return balance.share(element);
     }
 
     /**
@@ -198,16 +169,8 @@ public final class ContactStep {
 
     private double takeStep(State s, double h, boolean exactly, Book powers, State end) {
         begun.set(s);
-        errors.begin(s.time);
-        if (s.time == endTime && s.time > beginTime) { // the step before was taken
-            System.arraycopy(acceleration, 0, before, 0, before.length);
-            follows = true;
-            lengthBefore = endTime - beginTime;
-        } else if (s.time != beginTime) {
-            follows = false;
-        }
-        beginTime = s.time;
-        double had = energy(begun);
+        history.begin(s.time);
+        balance.begin(begun);
         Arrays.fill(near, true);
         problem.forget();
         land();
@@ -219,11 +182,9 @@ public final class ContactStep {
             if (Double.isNaN(length)) {
                 return length;
             }
-            settle(had, length, powers, end);
-            boolean gains = rose > GAIN * (Math.abs(had) + Dynamics.kineticEnergy(w));
+            boolean gains = balance.settle(begun, middle, length, impulse, powers, end);
             if (!gains || exactly || k == MOST_HALVINGS) {
-                endTime = end.time;
-                errors.found(endTime, correction, solution);
+                history.found(end.time, balance.correction(), solution);
                 return length;
             }
             length *= 0.5; // a correction of places has cost more than there is to take it from
@@ -263,7 +224,6 @@ public final class ContactStep {
 
     /** Stops what touches and closes slowly: an impact without restitution. */
     private void land() {
-        landed = 0;
         look(begun);
         boolean any = false;
         for (int i = 0; i < c.count(); i++) {
@@ -278,9 +238,9 @@ public final class ContactStep {
         Arrays.fill(bias, 0);
         problem.overStep(w, 0, begun.v, bias);
         problem.solve(w, takesPart, slides, friction);
-        landed = -0.5 * against(begun.v);
+        balance.lands(begun.v);
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, begun.v);
-        landed -= 0.5 * against(begun.v);
+        balance.lands(begun.v);
         look(begun);
     }
 
@@ -297,10 +257,8 @@ public final class ContactStep {
                 break;
             }
         }
-        bend = 0;
+        history.reached(h, begun.v, end.v);
         for (int k = 0; k < first.length; k++) {
-            acceleration[k] = (end.v[k] - begun.v[k]) / h;
-            bend = follows ? Math.max(bend, h * Math.abs(acceleration[k] - before[k])) : 0;
             w.increment[k] = 0.5 * h * (begun.v[k] + end.v[k]);
         }
         Configurations.advance(w.mechanism, begun.q, w.increment, end.q);
@@ -310,9 +268,7 @@ public final class ContactStep {
         System.arraycopy(begun.memory, 0, end.memory, 0, begun.memory.length);
         end.time = begun.time + h;
         Configurations.tidy(w.mechanism, end);
-        keepForces(h);
-        work = 0.5 * (against(begun.v) + against(end.v));
-        shareWork(end);
+        balance.presses(begun, end, h);
         return solved;
     }
 
@@ -362,10 +318,7 @@ public final class ContactStep {
         for (int k = 0; k < internals.length; k++) {
             middle.z[k] = begun.z[k] + 0.5 * h * internals[k];
         }
-        double ahead = follows ? Math.min(h, REACHES * lengthBefore) : 0; // a step that was much shorter tells little
-        for (int k = 0; k < first.length; k++) {
-            first[k] = begun.v[k] + ahead * before[k];
-        }
+        history.guess(h, begun.v, first);
     }
 
     /** Velocities at the end with forces and rows in the middle, which is found with those of the trial before. */
@@ -471,39 +424,6 @@ public final class ContactStep {
         w.loops.push(w.mechanism.rows(), problem.forces(), impulse, out);
     }
 
-    /** Impulses of the last solution times velocities: twice the work they do if those go on from rest. */
-    private double against(double[] v) {
-        double sum = 0;
-        double[] p = problem.forces();
-        for (int r = w.mechanism.rows(); r < w.loops.rows; r++) {
-            sum += p[r - w.mechanism.rows()] * (w.loops.times(r, v) + w.rows.timeRate[r]);
-        }
-        return sum;
-    }
-
-    /** Which element did how much of the work. */
-    private void shareWork(State end) {
-        Arrays.fill(workOf, 0);
-        double[] p = problem.forces();
-        for (int i = 0; i < c.count(); i++) {
-            for (int k = 0; takesPart[i] && k <= c.tangents(i); k++) {
-                int r = c.rowOf[i] + k;
-                double rate = 0.5 * (w.loops.times(r, begun.v) + w.loops.times(r, end.v)) + w.rows.timeRate[r];
-                workOf[c.elementOf[i]] += p[r - w.mechanism.rows()] * rate;
-            }
-        }
-    }
-
-    private void keepForces(double h) {
-        Arrays.fill(mean, 0);
-        double[] p = problem.forces();
-        for (int i = 0; i < c.count(); i++) {
-            for (int k = 0; takesPart[i] && k <= c.tangents(i); k++) {
-                mean[3 * i + k] = p[c.rowOf[i] - w.mechanism.rows() + k] / h;
-            }
-        }
-    }
-
     /** How long the step may be so that what hits does not overlap at its end, and nothing could have touched on the way. */
     private double reach(double h, State end) {
         Dynamics.place(end, w);
@@ -561,60 +481,11 @@ public final class ContactStep {
             }
             double wanted = Math.min(0, leastBefore[e]), off = leastAfter[e] - wanted;
             boolean explained = Math.abs(off) <= FAST * h; // by surfaces that turn; anything else would be thrown
-            if (explained && (off < -NOISE || (off > NOISE && presses(e) && leastBefore[e] <= NOISE))) {
+            if (explained && (off < -NOISE || (off > NOISE && balance.presses(e) && leastBefore[e] <= NOISE))) {
                 shift[e] -= share * off;
                 worth = true;
             }
         }
         return worth;
-    }
-
-    private boolean presses(int e) {
-        for (int i = c.firstOf(e); i < c.firstOf(e + 1); i++) {
-            if (mean[3 * i] > 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Books the work of the contacts. What floats gets the momentum that forces leave it. Energy that rises although nothing brought it in is
-     * that of the discretisation, and is taken from the velocities, of what floats from those relative to its motion as a whole.
-     */
-    private void settle(double had, double h, Book powers, State end) {
-        lost = Math.max(0, landed - work); // where they pushed while they moved, the discretisation did that
-        correction = rose = 0;
-        Dynamics.place(middle, w);
-        islands.join(impulse);
-        islands.begin(begun);
-        double net = h * powers.net(middle);
-        islands.push(middle, h);
-        islands.keepMomentum(end);
-        if (Double.isNaN(net)) {
-            return; // what drives the mechanism may bring in anything
-        }
-        double gain = energy(end) - had - net, kinetic = Dynamics.kineticEnergy(w);
-        rose = Math.max(0, gain);
-        if (gain > 0 && kinetic > gain) {
-            double inner = islands.inner(end);
-            if (inner > gain) {
-                islands.slow(end, Math.sqrt(1 - gain / inner));
-            } else {
-                double less = Math.sqrt(1 - gain / kinetic);
-                for (int k = 0; k < end.v.length; k++) {
-                    end.v[k] *= less;
-                }
-            }
-            lost = 0;
-            correction = gain;
-            rose = 0;
-        }
-    }
-
-    private double energy(State s) {
-        Dynamics.momenta(s, w);
-        Dynamics.fillRates(w);
-        return Dynamics.kineticEnergy(w) + Dynamics.gravityEnergy(w) + Dynamics.storedEnergy(s, w);
     }
 }

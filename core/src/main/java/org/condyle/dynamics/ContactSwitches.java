@@ -9,6 +9,7 @@ import static org.condyle.dynamics.RigidContacts.STOPS;
 
 import java.util.Arrays;
 import org.condyle.dynamics.Workspace.Stage;
+import org.condyle.dynamics.tree.MotionBounds;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +66,7 @@ public final class ContactSwitches {
 
     private double[] course(Workspace w) {
         if (bounds == null) {
-            bounds = new MotionBounds(w);
+            bounds = new MotionBounds(w.mechanism.tree, w.kinematics, w.motion);
         }
         bounds.find();
         return bounds.course;

@@ -75,11 +75,6 @@ final class ManyBodyImpulses {
         return system;
     }
 
-    /** Largest miss of a contact's law in the step solved last [m/s]. */
-    double residual() {
-        return bodies.residual();
-    }
-
     /** The same relative to the largest speed. */
     double miss() {
         return bodies.miss();
@@ -90,20 +85,9 @@ final class ManyBodyImpulses {
         return bodies.sweeps();
     }
 
-    void taken() {
-        impulses.taken();
-    }
-
-    void forget() {
-        impulses.forget();
-    }
-
-    double[] history() {
-        return impulses.history();
-    }
-
-    void history(double[] kept) {
-        impulses.history(kept);
+    /** Those that a step begins with. */
+    ContactImpulses impulses() {
+        return impulses;
     }
 
     /** Looks for what touches in the middle of a step, which the workspace has been evaluated at. False if there is nothing to solve. */

@@ -23,19 +23,15 @@ final class MechanismImpulses implements StepContacts {
     /** Contacts up to which such a system solves what has no good solution otherwise. */
     private static final int NOT_MANY = 64;
 
-    private static final int ROWS = 3; // of a contact, of which some may be zero
     private static final double STILL = 1e-8; // speed of closing that needs no impact [m/s or rad/s]
-    private static final double SLOW = 1e-3; // speed of an impact that may be part of what lasts [m/s or rad/s]
-    private static final double TURN =
-            100; // acceleration at which surfaces that rest on each other may turn away [m/s² or rad/s²]
-    private static final double NEAR = 1e-5; // gap of what took part in a step before its middle was known [m or rad]
-    private static final double LEVER = 2; // gaps that a displacement may close, of its size
     private static final int TOLD = 4; // numbers of an impact: speeds before and after, energy, impulse
 
     private final Workspace w;
-    private final Collision collision = new Collision();
+    private final StepCandidates found;
+    private final Collision collision;
     private final Compatibility compatibility = new Compatibility();
     private final int[] candidate;
+    private final boolean[] near;
     private final double[] restitution;
     private final double[] impulse;
     private final double[] free;
@@ -49,13 +45,7 @@ final class MechanismImpulses implements StepContacts {
     private boolean whole; // impacts and what lasts are solved together, and no velocities make up for what they gain
     private double missed; // by impulses that were lessened, of the largest speed
     private boolean lasting; // impulses hold the mean velocity, as impacts are solved elsewhere
-    private final double[] slip; // two numbers a candidate; NaN if it did not touch where the step began
-    private double turn; // of these that turning explains
-    private final boolean[] pressed; // candidates that were part of it so far
     private final boolean[] holds; // contacts whose requirements must be compatible
-    private final boolean[] near; // contacts that do not touch, which displacements look at
-    private int nearCount;
-    private double deepest; // overlap of what was collected with what is near [m or rad]
     private double small; // change of a displacement [m or rad]
     private double[] pull = {}; // accelerations by forces that do not depend on velocities
     private final double[] told; // of each candidate that pressed in the step
@@ -67,16 +57,16 @@ final class MechanismImpulses implements StepContacts {
     MechanismImpulses(Workspace w) {
         this.w = w;
         int n = w.contacts.count();
-        candidate = new int[n];
+        found = new StepCandidates(w);
+        collision = found.collision;
+        candidate = found.candidate;
+        near = found.near;
         restitution = new double[n];
         impulse = new double[w.lambda.length];
         free = new double[w.lambda.length];
         mean = new double[3 * n];
         told = new double[TOLD * n];
-        pressed = new boolean[n];
-        near = new boolean[n];
         holds = new boolean[n];
-        slip = new double[2 * n];
         arriving = new double[w.acceleration.length];
         payer = new int[n];
         payment = new double[n];
@@ -107,18 +97,14 @@ final class MechanismImpulses implements StepContacts {
         return collision.contacts == 0 ? 0 : byBodies ? bodies.miss() : Math.max(missed, collision.cones.residual());
     }
 
-    int candidate(int contact) {
-        return candidate[contact];
-    }
-
     /** Looks for what touches in the middle of a step, which the workspace has been evaluated at. False if there is nothing to solve. */
     boolean find(State middle, NonsmoothOptions options) {
         w.contacts.find(middle, w.motion);
         Arrays.fill(mean, 0);
         if (options.plain()) {
-            collect(middle);
+            found.collect(middle);
         } else {
-            collectNear(middle, options);
+            found.collectNear(middle, options);
         }
         return collision.contacts > 0;
     }
@@ -133,7 +119,7 @@ final class MechanismImpulses implements StepContacts {
             double[] v,
             double[] shift,
             double[] lost) {
-        if (alone && collision.contacts - nearCount > FEW) {
+        if (alone && collision.contacts - found.nearCount() > FEW) {
             System.arraycopy(v, 0, arriving, 0, v.length);
             boolean well = pressBodies(middle, options, start, v, lost);
             if ((well && bodies.less() <= ContactWork.LITTLE) || options.plain() || collision.contacts > NOT_MANY) {
@@ -146,56 +132,33 @@ final class MechanismImpulses implements StepContacts {
         whole = !options.plain();
         boolean solved = solveRows(middle, h, options, start, v, lost);
         whole = false;
-        if (!options.plain() && deepest > options.penetration()) {
+        if (!options.plain() && found.deepest() > options.penetration()) {
             lost[0] += apart(h, options, end.pull(middle), shift);
         }
         return solved;
     }
 
-    /** Looks at where a step begins: the velocities along the surface of what touches. */
+    /** As {@link StepCandidates#begin}. */
     void begin(State s) {
-        RigidContacts c = w.contacts;
-        Dynamics.place(s, w);
-        Dynamics.fillRates(w);
-        c.find(s, w.motion);
-        Arrays.fill(slip, Double.NaN);
-        collect(s);
-        if (collision.contacts == 0) {
-            return;
-        }
-        Dynamics.assembleRowsAsTried(s, w);
-        for (int k = 0; k < collision.contacts; k++) {
-            int i = candidate[k];
-            for (int r = 0; r < c.tangents(i); r++) {
-                slip[2 * i + r] = w.velocityError[c.rowOf[i] + 1 + r];
-            }
-        }
+        found.begin(s);
     }
 
     /**
      * The same for what lasts over a step. What hits is left to the end of the step, where {@link #land} solves it with the mass of that place.
      *
-     * @param again the same step has been solved with a middle that was less good: what pressed there is part of it, or the two could take
-     *              turns
+     * @param again as {@link StepCandidates#collectLasting}
      */
     boolean findLasting(State middle, double h, boolean again) {
         w.contacts.find(middle, w.motion);
         Arrays.fill(mean, 0);
         paying = 0;
-        if (!again) {
-            Arrays.fill(pressed, false);
-        }
-        collect(middle, h, 0);
-        for (int k = 0; k < collision.contacts; k++) {
-            pressed[candidate[k]] = true;
-        }
+        found.collectLasting(middle, h, again);
         return collision.contacts > 0;
     }
 
     /** Solves what {@link #findLasting} has found. */
     boolean press(State middle, double h, NonsmoothOptions options, double[] start, double[] v, double[] lost) {
         lasting = true;
-        turn = h * TURN;
         boolean solved = solveRows(middle, h, options, start, v, lost);
         lasting = false;
         for (int k = 0; k < collision.contacts; k++) {
@@ -214,7 +177,7 @@ final class MechanismImpulses implements StepContacts {
      */
     boolean land(State end, double h, NonsmoothOptions options, double[] pull, double[] shift, double[] lost) {
         RigidContacts c = w.contacts;
-        collectNear(end, options);
+        found.collectNear(end, options);
         boolean needed = false;
         for (int k = 0; k < collision.contacts; k++) {
             int i = candidate[k];
@@ -242,65 +205,6 @@ final class MechanismImpulses implements StepContacts {
             told[at + 2] = ContactWork.loss(s, contact);
             told[at + 3] = s.impulse(contact, 0);
         }
-    }
-
-    /** Takes all that touches. */
-    private void collect(State s) {
-        collect(s, Double.NaN, 0);
-    }
-
-    /** The same with all that is so near that it must not be moved into each other where what overlaps is moved apart. */
-    private void collectNear(State s, NonsmoothOptions options) {
-        RigidContacts c = w.contacts;
-        deepest = 0;
-        int rows = w.mechanism.rows();
-        for (int i = 0; i < c.count(); i++) {
-            if (c.touches(i)) {
-                deepest = Math.max(deepest, -c.gap(i));
-                rows += 1 + c.tangents(i);
-            }
-        }
-        double reach = LEVER * (deepest - options.penetration());
-        for (int i = 0; i < c.count() && reach > 0; i++) {
-            rows += !c.touches(i) && c.gap(i) < reach ? 1 + c.tangents(i) : 0;
-        }
-        collect(s, Double.NaN, rows <= w.lambda.length ? reach : 0);
-    }
-
-    /**
-     * Takes what touches, and what is near.
-     *
-     * @param h     length of the step that the state is in the middle of, to leave out what hits; NaN if nothing is left out
-     * @param reach gap of what is near
-     */
-    private void collect(State s, double h, double reach) {
-        RigidContacts c = w.contacts;
-        collision.clear();
-        nearCount = 0;
-        for (int i = 0; i < c.count(); i++) {
-            boolean touches = c.touches(i);
-            boolean part =
-                    touches ? !hits(i, h) : h > 0 ? pressed[i] && c.gap(i) <= NEAR : reach > 0 && c.gap(i) < reach;
-            if (part) {
-                if (collision.contacts == 0) {
-                    c.load(s);
-                }
-                c.mode[i] = RigidContacts.STICKS;
-                near[collision.contacts] = !touches && !(h > 0);
-                nearCount += near[collision.contacts] ? 1 : 0;
-                candidate[collision.contacts] = i;
-                collision.add(
-                        c.tangents(i), c.element(i).friction(), c.element(i).law());
-            }
-        }
-    }
-
-    /** Whether a candidate closes that was apart at the beginning of the step, or closes faster than what rested there. */
-    private boolean hits(int i, double h) {
-        RigidContacts c = w.contacts;
-        double rate = c.gapRate(i);
-        boolean apart = c.gap(i) - 0.5 * h * rate > c.element(i).gapTolerance();
-        return rate < (apart ? -SLOW : -h * TURN);
     }
 
     /** Solves the contacts collected, as rows of the mechanism, and books what they took. */
@@ -375,10 +279,10 @@ final class MechanismImpulses implements StepContacts {
     private void leaveOutNear() {
         int n = collision.rows;
         double speed = 0;
-        for (int a = 0; a < n && nearCount > 0; a++) {
+        for (int a = 0; a < n && found.nearCount() > 0; a++) {
             speed = Math.max(speed, Math.abs(free[a]));
         }
-        for (int k = 0; k < collision.contacts && nearCount > 0; k++) {
+        for (int k = 0; k < collision.contacts && found.nearCount() > 0; k++) {
             for (int a = collision.rowAt[k]; near[k] && a < collision.rowAt[k + 1]; a++) {
                 for (int b = 0; b < n; b++) {
                     collision.response[a * n + b] *= a == b ? 1 : 0;
@@ -398,14 +302,15 @@ final class MechanismImpulses implements StepContacts {
         w.bodies.factor(w.forces.generalised);
         Dynamics.assembleRowsAsTried(middle, w);
         w.loops.formResponse();
-        bodies.clear(ROWS);
+        bodies.clear(BodyContacts.ROWS);
         impulses.begin();
         double[] last = impulses.last();
         for (int k = 0; k < collision.contacts; k++) {
             if (!near[k]) {
-                int a = add(k), at = impulses.find(c.elementOf[candidate[k]], 0);
-                for (int r = 0; r < ROWS; r++) {
-                    bodies.system.impulse[ROWS * a + r] = at < 0 ? 0 : last[at + r];
+                int a = bodies.take(candidate[k], restitution[candidate[k]]),
+                        at = impulses.find(c.elementOf[candidate[k]], 0);
+                for (int r = 0; r < BodyContacts.ROWS; r++) {
+                    bodies.system.impulse[BodyContacts.ROWS * a + r] = at < 0 ? 0 : last[at + r];
                 }
             }
         }
@@ -419,48 +324,25 @@ final class MechanismImpulses implements StepContacts {
         double[] p = bodies.system.impulse;
         for (int k = 0, a = 0; k < collision.contacts; k++) {
             if (!near[k]) {
-                for (int r = 0; r < ROWS; r++) {
+                for (int r = 0; r < BodyContacts.ROWS; r++) {
                     mean[3 * candidate[k] + r] = p[a + r] / h;
                 }
                 impulses.add(c.elementOf[candidate[k]], 0, p[a], p[a + 1], p[a + 2]);
-                keepImpact(bodies, a / ROWS, candidate[k]);
-                a += ROWS;
+                keepImpact(bodies, a / BodyContacts.ROWS, candidate[k]);
+                a += BodyContacts.ROWS;
             }
         }
         for (int k = 0; k < collision.contacts; k++) {
             if (near[k]) {
-                bodies.near(add(k));
+                bodies.near(bodies.take(candidate[k], restitution[candidate[k]]));
             }
         }
         bodies.separate(middle, h, options, end, shift, lost);
     }
 
-    /** Gives a contact to those of bodies; returns its index there. */
-    private int add(int k) {
-        RigidContacts c = w.contacts;
-        int i = candidate[k], row = c.rowOf[i];
-        int a = bodies.add(
-                w.loops.root(row, 0), w.loops.root(row, 1), c.element(i).friction(), restitution[i], -c.gap(i));
-        for (int r = 0; r < ROWS; r++) {
-            bodies.row(a, r, r <= c.tangents(i) ? row + r : -1);
-        }
-        return a;
-    }
-
-    void taken() {
-        impulses.taken();
-    }
-
-    void forget() {
-        impulses.forget();
-    }
-
-    double[] history() {
-        return impulses.history();
-    }
-
-    void history(double[] kept) {
-        impulses.history(kept);
+    /** Those that a step begins with. */
+    ContactImpulses impulses() {
+        return impulses;
     }
 
     /** As {@link TimeStepping#tell}. */
@@ -522,13 +404,7 @@ final class MechanismImpulses implements StepContacts {
         if (row == 0) {
             return (lasting || work.meanNormal(k) ? 1 : restitution[candidate[k]]) * before;
         }
-        return work.meanAlong(k) ? before : lasting ? turned(candidate[k], row, before) : 0;
-    }
-
-    /** What turning has added to a velocity along the surface until the middle: it adds as much until the end. */
-    private double turned(int i, int row, double before) {
-        double turned = before - slip[2 * i + row - 1];
-        return Math.abs(turned) <= turn ? turned : 0; // it did not touch, or touches elsewhere now
+        return work.meanAlong(k) ? before : lasting ? found.turned(candidate[k], row, before) : 0;
     }
 
     @Override

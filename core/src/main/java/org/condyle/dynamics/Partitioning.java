@@ -22,6 +22,11 @@ public final class Partitioning implements Stabilisation {
     private boolean chosen;
 
     @Override
+    public boolean closesAtOnce() {
+        return false;
+    }
+
+    @Override
     public boolean beforeEvaluation(State s, Workspace w) {
         int m = w.loops.rows;
         if (m == 0) {

@@ -27,6 +27,14 @@ public sealed interface Stabilisation
         return 0;
     }
 
+    /**
+     * True if λ follows from the rows of the same state by one linear system, whose factors stay in the workspace: {@link RateSlopes} can
+     * differentiate it.
+     */
+    default boolean closesAtOnce() {
+        return true;
+    }
+
     /** Moves the state back onto the constraints before it is evaluated. True if it was changed. */
     default boolean beforeEvaluation(State s, Workspace w) {
         return false;

@@ -2,6 +2,7 @@ package org.condyle.dynamics;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.condyle.dynamics.stepping.ContactImpulses;
 import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -182,8 +183,8 @@ public final class TimeStepping {
         worst = missed ? Math.max(worst, residual) : worst;
         missed = false;
         end.taken();
-        named.taken();
-        manyBody.taken();
+        named.impulses().taken();
+        manyBody.impulses().taken();
     }
 
     public void forget() {
@@ -191,14 +192,13 @@ public final class TimeStepping {
         worst = 0;
         missed = false;
         end.history(0, 0);
-        named.forget();
-        manyBody.forget();
+        named.impulses().forget();
+        manyBody.impulses().forget();
     }
 
     /** What the next search begins with, and how many steps were not solved. */
     public double[] history() {
-        double[] impulses = manyBody.any() ? manyBody.history() : named.history(),
-                kept = new double[4 + impulses.length];
+        double[] impulses = impulses().history(), kept = new double[4 + impulses.length];
         kept[0] = unsolved();
         kept[1] = missed ? Math.max(worst, residual) : worst;
         kept[2] = end.sum();
@@ -212,11 +212,10 @@ public final class TimeStepping {
         worst = kept[1];
         missed = false;
         end.history(kept[2], kept[3]);
-        double[] impulses = Arrays.copyOfRange(kept, 4, kept.length);
-        if (manyBody.any()) {
-            manyBody.history(impulses);
-        } else {
-            named.history(impulses);
-        }
+        impulses().history(Arrays.copyOfRange(kept, 4, kept.length));
+    }
+
+    private ContactImpulses impulses() {
+        return manyBody.any() ? manyBody.impulses() : named.impulses();
     }
 }

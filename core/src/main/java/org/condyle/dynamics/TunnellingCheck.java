@@ -1,6 +1,8 @@
 package org.condyle.dynamics;
 
 import java.util.Locale;
+import org.condyle.dynamics.tree.MotionBounds;
+import org.condyle.dynamics.tree.SlowMembers;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Unilateral;
@@ -20,7 +22,7 @@ final class TunnellingCheck {
 
     TunnellingCheck(Workspace w) {
         this.w = w;
-        courses = new MotionBounds(w);
+        courses = new MotionBounds(w.mechanism.tree, w.kinematics, w.motion);
         watched = new boolean[w.contacts.elements()];
         boolean any = false;
         for (int e = 0; e < watched.length; e++) {
@@ -28,7 +30,7 @@ final class TunnellingCheck {
             any |= watched[e];
         }
         some = any;
-        calm = new SlowMembers(w);
+        calm = new SlowMembers(w.mechanism.tree, w.manyBodyContacts);
     }
 
     boolean passable() {

@@ -15,6 +15,7 @@ import org.condyle.mechanics.Constraint.ReactionSignal;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
@@ -38,6 +39,29 @@ public final class Workspace {
         ROWS,
         /** v̇, ż and λ. */
         ACCELERATIONS
+    }
+
+    /** Stands where an analysis leaves a force element out, so that the others keep their indices. */
+    private enum Omitted implements Passive {
+        INSTANCE;
+
+        @Override
+        public void addForces(State state, Motion motion, Forces forces) {}
+
+        @Override
+        public double storedEnergy(State state, Motion motion) {
+            return 0;
+        }
+
+        @Override
+        public double dissipation(State state, Motion motion) {
+            return 0;
+        }
+
+        @Override
+        public boolean dissipates() {
+            return false;
+        }
     }
 
     private static final double[] NONE = {};
@@ -95,7 +119,7 @@ public final class Workspace {
      * @param silent names of force elements of the model
      */
     public Workspace(Mechanism mechanism, Set<String> silent) {
-        this(mechanism, silent.stream().collect(Collectors.toMap(name -> name, name -> e -> OmittedForce.INSTANCE)));
+        this(mechanism, silent.stream().collect(Collectors.toMap(name -> name, name -> e -> Omitted.INSTANCE)));
     }
 
     /**

@@ -45,11 +45,6 @@ public final class NameTable implements Scope {
         return this;
     }
 
-    /** Number of variables, which is the length of the array an evaluator needs. */
-    public int size() {
-        return variables.size();
-    }
-
     @Override
     public @Nullable Variable slot(String name) {
         return variables.get(name);

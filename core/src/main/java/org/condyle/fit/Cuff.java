@@ -3,6 +3,7 @@ package org.condyle.fit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.math.Vec3;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.SingularValueDecomposition;
@@ -62,11 +63,6 @@ public final class Cuff {
     private static double median(List<Double> values) {
         double[] v = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         return v.length == 0 ? 0 : 0.5 * (v[(v.length - 1) / 2] + v[v.length / 2]);
-    }
-
-    /** Usual spread of the distance between two emitters [m]. */
-    public double spread() {
-        return spread;
     }
 
     /** Samples whose emitters cannot be where they were read. Two emitters alone cannot be told apart. */
@@ -213,7 +209,7 @@ public final class Cuff {
     }
 
     private static double determinant(RealMatrix m) {
-        double[] c = Trilateration.cross(m.getColumn(0), m.getColumn(1)), d = m.getColumn(2);
+        double[] c = Vec3.cross(m.getColumn(0), m.getColumn(1)), d = m.getColumn(2);
         return c[0] * d[0] + c[1] * d[1] + c[2] * d[2];
     }
 }

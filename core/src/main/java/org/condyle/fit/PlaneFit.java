@@ -60,9 +60,4 @@ public record PlaneFit(double[] middle, double[] normal, double[][] across, doub
         }
         return tilt;
     }
-
-    /** Root of the mean square of the distances from the plane. */
-    public double rms() {
-        return Math.sqrt(Math.max(0, spreads[2]));
-    }
 }

@@ -1,5 +1,7 @@
 package org.condyle.fit;
 
+import org.condyle.math.Vec3;
+
 /**
  * Forced motion beyond the sinus: where the segment was, and what moment it took. The moment about the centre is that of
  * the applied force and couple; its part along the segment is dropped, as it does not push the segment back, and the
@@ -33,7 +35,7 @@ public record Resistance(
         double[] out = new double[points.length];
         for (int i = 0; i < out.length; i++) {
             double[] lever = {at[i][0] - centre[0], at[i][1] - centre[1], at[i][2] - centre[2]};
-            double[] m = Trilateration.cross(lever, force[i]), along = arm(i, centre);
+            double[] m = Vec3.cross(lever, force[i]), along = arm(i, centre);
             double square = 0, part = 0, length = 0;
             for (int k = 0; k < 3; k++) {
                 m[k] += couple[i][k];

@@ -3,6 +3,7 @@ package org.condyle.fit;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import org.condyle.math.Vec3;
 
 /**
  * Positions of an emitter from its distances to sensors. Four sensors A, B, C, D at the corners of a rectangle (B along x
@@ -28,8 +29,8 @@ public final class Trilateration {
         if (sensors.length < 3) {
             throw new IllegalArgumentException("positions need at least 3 sensors, there are " + sensors.length);
         }
-        double[] n = cross(minus(sensors[1], sensors[0]), minus(sensors[2], sensors[0]));
-        double area = Math.sqrt(dot(n, n)), size = 0, off = 0;
+        double[] n = Vec3.cross(Vec3.minus(sensors[1], sensors[0]), Vec3.minus(sensors[2], sensors[0]));
+        double area = Math.sqrt(Vec3.dot(n, n)), size = 0, off = 0;
         for (double[] s : sensors) {
             size = Math.max(size, SphereFit.distance(s, sensors[0]));
         }
@@ -37,7 +38,7 @@ public final class Trilateration {
             throw new IllegalArgumentException("the first three sensors lie on one line; they cannot give positions");
         }
         for (double[] s : sensors) {
-            off = Math.max(off, Math.abs(dot(n, minus(s, sensors[0]))) / area);
+            off = Math.max(off, Math.abs(Vec3.dot(n, Vec3.minus(s, sensors[0]))) / area);
         }
         boolean flat = off < 1e-6 * size;
         normal = new double[] {n[0] / area, n[1] / area, n[2] / area, flat ? 1 : 0};
@@ -136,7 +137,7 @@ public final class Trilateration {
     }
 
     private double height(double[] p) {
-        double[] d = minus(p, sensors[0]);
+        double[] d = Vec3.minus(p, sensors[0]);
         return normal[0] * d[0] + normal[1] * d[1] + normal[2] * d[2];
     }
 
@@ -149,17 +150,17 @@ public final class Trilateration {
         double[][] rows = new double[m + (flat ? 1 : 0)][];
         double[] b = new double[rows.length];
         for (int i = 0; i < m; i++) {
-            double[] d = minus(sensors[used[i + 1]], first);
+            double[] d = Vec3.minus(sensors[used[i + 1]], first);
             rows[i] = d;
             double near = distances[used[0]], far = distances[used[i + 1]];
-            b[i] = 0.5 * (near * near - far * far + dot(d, d));
+            b[i] = 0.5 * (near * near - far * far + Vec3.dot(d, d));
         }
         if (flat) { // in the plane first, then up
             rows[m] = new double[] {n[0], n[1], n[2]};
         }
         double[] p = new LeastSquares(rows, LeastSquares.ones(rows.length)).solve(b);
         if (flat) {
-            double square = distances[used[0]] * distances[used[0]] - dot(p, p);
+            double square = distances[used[0]] * distances[used[0]] - Vec3.dot(p, p);
             if (!(square > 0)) {
                 throw new IllegalArgumentException("the distances do not meet in a point");
             }
@@ -175,20 +176,9 @@ public final class Trilateration {
 
     /** Normal of three sensors, on the side of that of the first three. */
     private double[] side(int[] used) {
-        double[] n = cross(minus(sensors[used[1]], sensors[used[0]]), minus(sensors[used[2]], sensors[used[0]]));
-        double size = Math.copySign(Math.sqrt(dot(n, n)), n[0] * normal[0] + n[1] * normal[1] + n[2] * normal[2]);
+        double[] n = Vec3.cross(
+                Vec3.minus(sensors[used[1]], sensors[used[0]]), Vec3.minus(sensors[used[2]], sensors[used[0]]));
+        double size = Math.copySign(Math.sqrt(Vec3.dot(n, n)), n[0] * normal[0] + n[1] * normal[1] + n[2] * normal[2]);
         return new double[] {n[0] / size, n[1] / size, n[2] / size};
-    }
-
-    private static double[] minus(double[] a, double[] b) {
-        return new double[] {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
-    static double[] cross(double[] a, double[] b) {
-        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
     }
 }

@@ -10,6 +10,9 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.PairDifferences;
+import org.condyle.mechanics.tangent.Tangents;
 
 /**
  * Six springs and dampers between a frame of body A and a frame of body B, along and about the axes of A's frame. The
@@ -18,7 +21,7 @@ import org.condyle.mechanics.State;
  * the couple is -Nᵀ K_θ θ, where N⁻¹ is the left Jacobian of the rotation vector, or the matrix of the angle rates. Bodies
  * are taken as rigid.
  */
-public final class Bushing implements Passive {
+public final class Bushing implements Passive, Linearised {
     /** What the turning springs and dampers act on. */
     public enum Turning {
         /** The rotation vector, valid below half a turn; dampers act on the angular velocity. */
@@ -50,6 +53,7 @@ public final class Bushing implements Passive {
     private final double[] spin = new double[6];
     private final double[] turnRate = new double[3]; // what the turning dampers act on
     private final double[] couple = new double[3];
+    private final PairDifferences differences;
 
     /** @param stiffness three along [N/m], three about [N·m/rad]; damping alike */
     public Bushing(int a, Frame inA, int b, Frame inB, double[] stiffness, double[] damping) {
@@ -69,6 +73,7 @@ public final class Bushing implements Passive {
             Check.notNegative("bushing stiffness [N/m, N*m/rad]", stiffness[k]);
             Check.notNegative("bushing damping [N*s/m, N*m*s/rad]", damping[k]);
         }
+        differences = new PairDifferences(this, a, b);
         for (int k = 0; k < 3; k++) {
             for (int i = 0; i < 3; i++) {
                 axesLocal[k][i] = inA.rotation()[3 * i + k];
@@ -132,6 +137,11 @@ public final class Bushing implements Passive {
         }
         forces.addCouple(b, x, y, z, m);
         forces.addCouple(a, -x, -y, -z, m);
+    }
+
+    @Override
+    public void addTangents(State state, Motion m, Tangents out) {
+        differences.add(state, m, out);
     }
 
     /** couple = -J⁻ᵀ K θ with J⁻ᵀ = 1 + ½[θ] + c [θ]², c = 1/θ² - (1 + cos θ)/(2 θ sin θ). */

@@ -86,6 +86,11 @@ public final class CoordinateLimit extends MeasureLaw implements Passive {
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
     public double storedEnergy(State state, Motion motion) {
         double x = read(state, motion).value;
         return energy(upperStiffness, x - upper) + energy(lowerStiffness, lower - x);

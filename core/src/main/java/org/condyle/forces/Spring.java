@@ -34,6 +34,17 @@ public final class Spring extends MeasureLaw implements Passive {
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        out[0] = -stiffness;
+        out[1] = -damping;
+    }
+
+    @Override
     public double storedEnergy(State state, Motion motion) {
         double stretch = read(state, motion).value - rest;
         return 0.5 * stiffness * stretch * stretch;

@@ -46,10 +46,6 @@ public final class LinearTable implements ScalarFunction {
         atZero = fromFirst(0);
     }
 
-    public double first() {
-        return x[0];
-    }
-
     public double last() {
         return x[x.length - 1];
     }

@@ -10,13 +10,21 @@ package org.condyle.integrate;
  * is the {@link #balance}. A plain first-order system has nq = nv = 0 and everything in z.
  */
 public interface Ode {
-    int configurationSize();
+    default int configurationSize() {
+        return 0;
+    }
 
-    int velocitySize();
+    default int velocitySize() {
+        return 0;
+    }
 
-    int internalSize();
+    default int internalSize() {
+        return 0;
+    }
 
-    int quadratureSize();
+    default int quadratureSize() {
+        return 0;
+    }
 
     default int size() {
         return configurationSize() + velocitySize() + internalSize() + quadratureSize();
@@ -29,7 +37,11 @@ public interface Ode {
      * Moves a configuration by an increment in velocity space: out = q ⊕ dq. For coordinates with q̇ = v this is q + dq;
      * for quaternions it is the product with the exponential of dq. {@code out} may be {@code q}.
      */
-    void advance(double[] q, double[] increment, double[] out);
+    default void advance(double[] q, double[] increment, double[] out) {
+        for (int i = 0; i < configurationSize(); i++) {
+            out[i] = q[i] + increment[i];
+        }
+    }
 
     /** Size of yᵢ below which integrators with error control ask for absolute accuracy only, in the unit of yᵢ. */
     default double scale(int component) {
@@ -41,6 +53,21 @@ public interface Ode {
      * rates were evaluated last.
      */
     default void internalSlopes(double[] y, double[] slopes) {}
+
+    /** Whether {@link #jacobian} is worth asking. */
+    default boolean hasJacobian() {
+        return false;
+    }
+
+    /**
+     * Writes ∂f/∂y of the components from {@code first} on to the last internal, one row for each of them; asked only where
+     * rates were evaluated last.
+     *
+     * @return false if it is not known here, and nothing of use was written: integrators then take differences of the rates
+     */
+    default boolean jacobian(double[] y, int first, double[][] out) {
+        return false;
+    }
 
     /** Writes what the exact solution keeps at {@code y}; asked only where rates were evaluated last. */
     default void balance(double[] y, ConservedQuantity out) {}

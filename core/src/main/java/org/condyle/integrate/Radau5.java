@@ -25,6 +25,9 @@ public final class Radau5 extends AdaptiveStepper {
     private static final double SAFETY = 0.9;
     private static final double CALM = 1e-3;
     private static final double CALM_WITHOUT_PLACES = 0.1; // these do not contract by a thousand whatever the Jacobian
+    private static final double CUT = 0.01; // of the accuracy asked for
+    private static final double WIDEST_CUT = 1e-6;
+    private static final double MODERATE = 1e-6; // accuracies from which on corners of first derivatives do not matter
     private static final double SHRINK = 5;
     private static final double GROW = 1.0 / 8;
     private static final double S6 = Math.sqrt(6);
@@ -33,6 +36,8 @@ public final class Radau5 extends AdaptiveStepper {
     private final double enough;
     private final @Nullable RadauInside inside;
     private final boolean places;
+    private final double cutTolerance;
+    private final boolean passesSmoothSwitches;
     private final double calm;
     private RadauSystem system = new RadauSystem(0, 0);
     private RadauStages stages = new RadauStages(0, 0);
@@ -60,7 +65,7 @@ public final class Radau5 extends AdaptiveStepper {
 
     /** @param places whether the Jacobian contains what depends on places, or what they depend on */
     Radau5(StepOptions options, boolean places) {
-        this(options, places, new RadauInside(new Radau5(options, places, null)));
+        this(options, places, new RadauInside(new Radau5(options, places, null), !places));
     }
 
     private Radau5(StepOptions options, boolean places, @Nullable RadauInside inside) {
@@ -69,6 +74,8 @@ public final class Radau5 extends AdaptiveStepper {
                 options.accuracy());
         this.inside = inside;
         this.places = places;
+        passesSmoothSwitches = places && options.accuracy() >= MODERATE;
+        cutTolerance = places ? Math.min(WIDEST_CUT, CUT * options.accuracy()) : 0;
         calm = places ? CALM : CALM_WITHOUT_PLACES;
         enough = Math.max(10 * Math.ulp(1.0) / accuracy, Math.min(0.03, Math.sqrt(accuracy)));
     }
@@ -163,7 +170,8 @@ public final class Radau5 extends AdaptiveStepper {
             return status;
         }
         estimateError(h);
-        return error <= 1 || forced ? evaluate(end, y1, f1) : status;
+        boolean rates = inside != null || !places; // nobody asks a helper for them, but for those that are counted
+        return rates && (error <= 1 || forced) ? evaluate(end, y1, f1) : status;
     }
 
     private StepStatus solveStages(double h) {
@@ -261,13 +269,15 @@ public final class Radau5 extends AdaptiveStepper {
             step = Math.min(step, h);
         }
         rejectedBefore = false;
-        jacobianFresh = false;
-        jacobianWanted = stages.contraction > calm;
+        boolean other = stages.contraction > calm;
+        // where rates were evaluated last, so that nothing is evaluated again for a Jacobian that is known there
+        jacobianFresh = other && system.renew(ode(), y);
+        jacobianWanted = other && !jacobianFresh;
         if (wanted > 0) {
             return Math.max(wanted, step);
         }
         boolean littleGain = step >= h && step <= 1.2 * h;
-        return littleGain && !jacobianWanted ? h : step; // the same step keeps the factors
+        return littleGain && !other ? h : step; // the same step keeps the factors
     }
 
     @Override
@@ -342,6 +352,16 @@ public final class Radau5 extends AdaptiveStepper {
         predictable = tape.pass(predictable);
         stepBefore = tape.pass(stepBefore);
         errorBefore = tape.pass(errorBefore);
+    }
+
+    @Override
+    public boolean passesSmoothSwitches() {
+        return passesSmoothSwitches;
+    }
+
+    @Override
+    public double cutTolerance() {
+        return cutTolerance;
     }
 
     @Override

@@ -57,9 +57,17 @@ final class RadauSystem {
         return Math.abs(h - step) <= 1e-10 * h;
     }
 
-    /** ∂f/∂y at (t, y) by forward differences; {@code rates} = f(t, y), the other two arrays are scratch. */
+    /**
+     * ∂f/∂y at (t, y), from the ODE if it knows it, else by forward differences; {@code rates} = f(t, y), the other two arrays are scratch.
+     */
     StepStatus differentiate(BaseStepper s, double t, double[] y, double[] rates, double[] argument, double[] changed) {
         step = 0;
+        if (asks(s.ode())) {
+            StepStatus status = s.evaluate(t, y, changed);
+            if (status != StepStatus.ACCEPTED || renew(s.ode(), y)) {
+                return status;
+            }
+        }
         System.arraycopy(y, 0, argument, 0, s.size);
         for (int k = 0; k < n; k++) {
             int j = first + k;
@@ -80,6 +88,20 @@ final class RadauSystem {
             }
         }
         return StepStatus.ACCEPTED;
+    }
+
+    /** Whether an ODE is asked: it is for a whole J, whose columns for places cost most. */
+    private boolean asks(Ode ode) {
+        return first == 0 && ode.hasJacobian();
+    }
+
+    /** ∂f/∂y where rates were evaluated last, without another evaluation; false if the ODE does not know it. */
+    boolean renew(Ode ode, double[] y) {
+        if (!asks(ode) || !ode.jacobian(y, first, jacobian)) {
+            return false;
+        }
+        step = 0;
+        return true;
     }
 
     /** Takes over the Jacobian of another system, without its factors. */

@@ -42,6 +42,22 @@ public interface Stepper {
     StepStatus cut(double t);
 
     /**
+     * Whether steps need not end where a force changes with a continuous derivative: error control sees to it, and for a method that solves
+     * equations an end that has to be found costs more than a shorter step.
+     */
+    default boolean passesSmoothSwitches() {
+        return false;
+    }
+
+    /**
+     * How far behind a switch of a force a {@link #cut} may end, as a part of the step: a method that solves equations for every cut need not make
+     * more of them than its accuracy is worth. Zero for as near as rounding lets it.
+     */
+    default double cutTolerance() {
+        return 0;
+    }
+
+    /**
      * The current state was moved a little: takes {@code y} over and evaluates its rates; step size and history stay.
      * Dense output over the last step is no longer required after this.
      */

@@ -50,11 +50,6 @@ public final class ContactNewton {
     private double residual;
     private int iterations;
 
-    /** Newton steps of the last solution. */
-    public int iterations() {
-        return iterations;
-    }
-
     /** Largest entry of the natural map at the last solution, relative to the largest velocity or impulse. */
     public double residual() {
         return residual;

@@ -108,14 +108,6 @@ public final class HermiteSpline {
         return x.clone();
     }
 
-    public double first() {
-        return x[0];
-    }
-
-    public double last() {
-        return x[x.length - 1];
-    }
-
     /** Value, first and second derivative at {@code out[at...]}; at a knot those of the piece that begins there. */
     public void jet(double t, double[] out, int at) {
         int n = x.length - 1;

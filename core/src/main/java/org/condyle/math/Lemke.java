@@ -19,11 +19,6 @@ public final class Lemke {
     private int[] basis = new int[0];
     private int pivots;
 
-    /** Pivots that the last problem took. */
-    public int pivots() {
-        return pivots;
-    }
-
     /**
      * Solves for z.
      *

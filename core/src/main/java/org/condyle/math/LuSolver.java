@@ -20,10 +20,6 @@ public final class LuSolver {
         x = new double[n];
     }
 
-    public int size() {
-        return n;
-    }
-
     /** The rows to fill before {@link #factor}, which overwrites and reorders them: ask again after each factoring. */
     public double[][] matrix() {
         return a;

@@ -23,11 +23,6 @@ public final class MinimumNorm {
         this.tolerance = tolerance;
     }
 
-    /** Rank of the matrix solved last. */
-    public int rank() {
-        return rank;
-    }
-
     /** Writes x; leaves the matrix (row by row) and b as they are. Returns the rank. */
     public int solve(double[] matrix, double[] right, int n, double[] x) {
         reserve(n);

@@ -35,11 +35,6 @@ public final class SkylineContacts {
     private double[] step = new double[0];
     private int rounds;
 
-    /** Exchanges of the last solution. */
-    public int rounds() {
-        return rounds;
-    }
-
     /** Numbers the contacts; false if their skyline is too large to be quick. */
     public boolean fits(ContactSystem s) {
         n = s.contacts;

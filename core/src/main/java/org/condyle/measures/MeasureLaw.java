@@ -11,16 +11,21 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A force law along one measure: spring, ligament, muscle, stop, motor. A law says its effort from value and rate; how
  * that acts on bodies, what can be recorded and what is shown follow from the measure.
  */
-public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
+public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn, Linearised {
+    private static final double STEP = 1e-6; // of a length or an angle, or of their rates
     protected final Measure measure;
     private final Measure.Reading reading;
     private final boolean line;
+    private final double[] slopes = new double[2];
+    private @Nullable MeasureTangents tangents; // made when they are first asked for
     private @Nullable Motion seen;
     private long seenStamp;
 
@@ -54,6 +59,46 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn {
     public final void addForces(State state, Motion motion, Forces forces) {
         Measure.Reading now = read(state, motion);
         measure.push(now, effort(state, motion, now), forces);
+    }
+
+    /**
+     * Whether the effort depends on value and rate alone, and on what stays as it is when bodies move: time, memory, a control that is set.
+     * No, unless a law says so.
+     */
+    protected boolean dependsOnMeasureAlone() {
+        return false;
+    }
+
+    @Override
+    public final boolean hasTangents() {
+        return dependsOnMeasureAlone() && MeasureTangents.ofBodies(measure);
+    }
+
+    /** Writes the derivatives of the effort by value and by rate; by differences of the law alone, unless it knows them. */
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        double value = now.value, rate = now.rate, step = STEP * Math.max(Math.abs(value), 1e-3);
+        now.value = value + step;
+        double above = effort(state, motion, now);
+        now.value = value - step;
+        out[0] = (above - effort(state, motion, now)) / (2 * step);
+        now.value = value;
+        step = STEP * Math.max(Math.abs(rate), 1);
+        now.rate = rate + step;
+        above = effort(state, motion, now);
+        now.rate = rate - step;
+        out[1] = (above - effort(state, motion, now)) / (2 * step);
+        now.rate = rate;
+    }
+
+    @Override
+    public final void addTangents(State state, Motion motion, Tangents out) {
+        if (tangents == null) {
+            tangents = new MeasureTangents(measure);
+        }
+        Measure.Reading now = read(state, motion);
+        double effort = effort(state, motion, now);
+        effortSlopes(state, motion, now, slopes);
+        tangents.add(state, motion, now, effort, slopes[0], slopes[1], out);
     }
 
     private double effort(State state, Motion motion) {

@@ -6,6 +6,8 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Tangents;
+import org.condyle.mechanics.tangent.Wrenches;
 
 /**
  * The length of a line that runs straight from point to point of bodies and slides through those in between without
@@ -14,7 +16,7 @@ import org.condyle.mechanics.State;
  *
  * <pre>  L = Σ |x_{i+1} - x_i|        L̇ = Σ u_i·(ẋ_{i+1} - ẋ_i)  </pre>
  */
-public final class Path implements Measure {
+public final class Path implements Measure, MeasureTangents.Straight {
     private final PointDistance[] pieces;
 
     /** A point of a path, fixed in a body; {@code at} in the body's frame [m]. */
@@ -66,6 +68,20 @@ public final class Path implements Measure {
             sum += PointDistance.curvature(reading.scratch, k);
         }
         return sum;
+    }
+
+    @Override
+    public void addRowTangents(Motion m, Measure.Reading now, double effort, double[] scratch, Tangents out) {
+        for (int i = 0, k = 0; i < pieces.length; i++, k += PointDistance.ROOM) {
+            pieces[i].addRowTangents(m, now.scratch, k, effort, scratch, out);
+        }
+    }
+
+    @Override
+    public void rateByPlace(Motion m, Measure.Reading now, Wrenches bodies, double[] scratch, double[] byPlace) {
+        for (int i = 0, k = 0; i < pieces.length; i++, k += PointDistance.ROOM) {
+            pieces[i].rateByPlace(m, now.scratch, k, bodies, scratch, byPlace);
+        }
     }
 
     @Override

@@ -108,6 +108,20 @@ public interface ContactGeometry {
         return Double.POSITIVE_INFINITY;
     }
 
+    /**
+     * The body that places and normals of all entries stay with, whatever the other body does, as long as none comes or goes; -1 if there
+     * is none. The depths that follow the other body have {@link #depthSlopes} then.
+     */
+    default int carrier() {
+        return -1;
+    }
+
+    /**
+     * Writes for each entry of the last search a place h and a gradient g in the world, six numbers: its depth grows by g·w if the place h of
+     * the body that is not the {@link #carrier} is shifted by w against the carrier.
+     */
+    default void depthSlopes(ContactSet found, double[] out) {}
+
     /** Numbers of memory it wants for warm starts. */
     default int memories() {
         return 0;

@@ -46,6 +46,11 @@ public final class Control {
         return m[at + 1] == 0 ? m[at] : m[at] + m[at + 1] * (state.time - m[at + 2]);
     }
 
+    /** Whether it is the same wherever bodies are and however they move. */
+    public boolean dependsOnTimeAlone() {
+        return formula == null || formula.dependsOnTimeAlone();
+    }
+
     /** Where it is in the memory of the state; {@link #FORMULA} if a formula gives it. */
     public int at() {
         return at;

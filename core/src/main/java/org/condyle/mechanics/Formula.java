@@ -38,6 +38,11 @@ public final class Formula {
         return evaluator.value(slots);
     }
 
+    /** True if it names no signal. */
+    public boolean dependsOnTimeAlone() {
+        return signals.isEmpty();
+    }
+
     /** True if it names neither the time nor a signal. */
     public boolean isConstant() {
         return expression.isConstant();

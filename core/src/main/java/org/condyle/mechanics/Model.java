@@ -1,15 +1,13 @@
 package org.condyle.mechanics;
 
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
@@ -25,85 +23,29 @@ public final class Model {
     /** What a run remembers of a candidate for contact: whether it is closed and how, where it slides, whether it pressed. */
     public static final int CONTACT_MEMORY = 4;
 
-    private final String name;
-    private final List<Body> bodies;
-    private final List<Joint> joints;
-    private final double[] rotors;
-    private final Map<String, Constraint> constraints;
-    private final Map<String, ForceElement> forces;
-    private final Map<String, Measure> measures;
-    private final Map<String, Unilateral> unilaterals;
+    private final ModelParts parts;
     private final Map<String, String> contactOfPlace = new LinkedHashMap<>();
-    private final Map<String, Integer> contactMemory;
-    private final Map<String, UnilateralManyBody> manyBodyContacts;
-    private final List<Surface> surfaces;
-    private final double[] gravity;
     private final double[] up;
-    private final int coordinates;
-    private final int speeds;
-    private final List<Internal.Variable> internals;
     private final List<String> internalNames;
     private final double[] memory;
-    private final Map<String, Input> inputs;
     private final double[] corners;
-    private final Map<String, Landmark> markers;
-    private final Map<String, Landmark> frames;
-    private final Map<String, CoordinateRange> ranges;
-    private final Set<Integer> accepted;
     private volatile @Nullable Signals signals;
 
     private Model(Builder b) {
-        name = b.name;
-        bodies = List.copyOf(b.bodies);
-        joints = List.copyOf(b.joints);
-        rotors = new double[b.speeds];
-        b.rotors.forEach((speed, inertia) -> rotors[speed] = inertia);
-        constraints = new LinkedHashMap<>(b.constraints);
-        forces = new LinkedHashMap<>(b.forces);
-        measures = new LinkedHashMap<>(b.measures);
-        unilaterals = new LinkedHashMap<>(b.unilaterals);
-        contactMemory = Map.copyOf(b.contactMemory);
-        unilaterals.forEach((contact, u) -> {
+        parts = new ModelParts(b.parts);
+        parts.unilaterals.forEach((contact, u) -> {
             for (int c = 0; c < u.candidates(); c++) {
                 contactOfPlace.put(u.placeName(contact, c), contact);
             }
         });
-        manyBodyContacts = new LinkedHashMap<>(b.manyBodyContacts);
-        surfaces = List.copyOf(b.surfaces);
-        gravity = b.gravity.clone();
-        up = b.up.length > 0 ? b.up.clone() : upright(gravity);
-        coordinates = b.coordinates;
-        speeds = b.speeds;
-        internals = List.copyOf(b.internals);
-        internalNames = internalNames(b);
-        memory = numbers(b.memory);
-        inputs = new LinkedHashMap<>(b.inputs);
-        corners = b.corners.stream().mapToDouble(Double::doubleValue).toArray();
-        markers = new LinkedHashMap<>(b.markers);
-        frames = new LinkedHashMap<>(b.frames);
-        ranges = new LinkedHashMap<>(b.ranges);
-        accepted = Set.copyOf(b.accepted);
+        up = parts.upright();
+        internalNames = parts.internalNames();
+        memory = numbers(parts.memory);
+        corners = numbers(parts.corners);
         signals = b.signals;
     }
 
-    /** Full names of the internal states: element and own name. */
-    private static List<String> internalNames(Builder b) {
-        List<String> names = new ArrayList<>();
-        b.internals.forEach(i -> names.add(i.name()));
-        b.forces.forEach((element, force) -> {
-            if (force instanceof Internal own) {
-                Internal.Variables block = own.internals();
-                for (int k = 0; k < block.count(); k++) {
-                    names.set(
-                            block.at() + k,
-                            element + "." + block.states().get(k).name());
-                }
-            }
-        });
-        return List.copyOf(names);
-    }
-
-    private static double[] numbers(List<Double> list) {
+    private static double[] numbers(Collection<Double> list) {
         return list.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
@@ -112,51 +54,51 @@ public final class Model {
     }
 
     public String name() {
-        return name;
+        return parts.name;
     }
 
     /** All bodies; the first is the ground. */
     public List<Body> bodies() {
-        return bodies;
+        return parts.bodies;
     }
 
     public List<Joint> joints() {
-        return joints;
+        return parts.joints;
     }
 
     /** Inertia of the rotor that turns with a speed, seen from its joint [kg·m² or kg]; 0 where there is none. */
     public double rotorInertia(int speed) {
-        return rotors[speed];
+        return parts.rotors.getOrDefault(speed, 0.0);
     }
 
     public Map<String, Constraint> constraints() {
-        return java.util.Collections.unmodifiableMap(constraints);
+        return parts.constraints;
     }
 
     /** Measures that have a name and can be recorded, with or without a law that acts along them. */
     public Map<String, Measure> measures() {
-        return java.util.Collections.unmodifiableMap(measures);
+        return parts.measures;
     }
 
     public Map<String, ForceElement> forces() {
-        return java.util.Collections.unmodifiableMap(forces);
+        return parts.forces;
     }
 
     /** What cannot be passed: contacts and stops of a run without compliance. */
     public Map<String, Unilateral> unilaterals() {
-        return java.util.Collections.unmodifiableMap(unilaterals);
+        return parts.unilaterals;
     }
 
     /** Many-body contacts whose members cannot pass each other, for runs by time-stepping. */
     public Map<String, UnilateralManyBody> manyBodyContacts() {
-        return java.util.Collections.unmodifiableMap(manyBodyContacts);
+        return parts.manyBodyContacts;
     }
 
     /** The signals of the bodies, joints and measures. */
     public Signals signals() {
         Signals known = signals;
         if (known == null) {
-            known = new Signals(bodies, joints, measures);
+            known = parts.signals();
             signals = known;
         }
         return known;
@@ -164,10 +106,10 @@ public final class Model {
 
     /** Dimension of depths at a contact or stop, a length or an angle; unknown if nothing of this name can touch. */
     public Dimension contactDimension(String contactName) {
-        if (forces.get(contactName) instanceof ContactElement touch) {
+        if (parts.forces.get(contactName) instanceof ContactElement touch) {
             return touch.dimension();
         }
-        Unilateral rigid = unilaterals.get(contactOf(contactName));
+        Unilateral rigid = parts.unilaterals.get(contactOf(contactName));
         return rigid == null ? Dimension.UNKNOWN : rigid.dimension();
     }
 
@@ -178,17 +120,17 @@ public final class Model {
 
     /** Where the memory begins that a run keeps of a unilateral: {@value #CONTACT_MEMORY} numbers a candidate. */
     public int contactMemory(String contactName) {
-        return contactMemory.getOrDefault(contactName, -1);
+        return parts.contactMemory.getOrDefault(contactName, -1);
     }
 
     /** The shapes that bodies carry. */
     public List<Surface> surfaces() {
-        return surfaces;
+        return parts.surfaces;
     }
 
     /** Acceleration of gravity in the world [m/s²]. */
     public double[] gravity() {
-        return gravity.clone();
+        return parts.gravity.clone();
     }
 
     /** The direction that pictures show upwards, in the world: against gravity, y without gravity, or as it was given. */
@@ -196,48 +138,31 @@ public final class Model {
         return up.clone();
     }
 
-    private static double[] upright(double[] gravity) {
-        double g = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
-        return g > 0 ? new double[] {-gravity[0] / g, -gravity[1] / g, -gravity[2] / g} : new double[] {0, 1, 0};
-    }
-
     public int coordinates() {
-        return coordinates;
+        return parts.coordinates;
     }
 
     public int speeds() {
-        return speeds;
+        return parts.speeds;
     }
 
     public Optional<Joint> joint(String jointName) {
-        return joints.stream().filter(j -> j.name().equals(jointName)).findFirst();
+        return parts.joints.stream().filter(j -> j.name().equals(jointName)).findFirst();
     }
 
     /** Name of v[index]: "elbow.angle". */
     public String speedName(int index) {
-        for (Joint j : joints) {
-            Mobility.Coordinate[] s = j.mobility().speeds();
-            if (index >= j.vAt() && index < j.vAt() + s.length) {
-                return j.name() + "." + s[index - j.vAt()].name();
-            }
-        }
-        return "v[" + index + "]";
+        return parts.name("v", index, Joint::vAt, Mobility::speeds);
     }
 
     /** Name of q[index]. */
     public String coordinateName(int index) {
-        for (Joint j : joints) {
-            Mobility.Coordinate[] c = j.mobility().coordinates();
-            if (index >= j.qAt() && index < j.qAt() + c.length) {
-                return j.name() + "." + c[index - j.qAt()].name();
-            }
-        }
-        return "q[" + index + "]";
+        return parts.name("q", index, Joint::qAt, Mobility::coordinates);
     }
 
     /** The internal states of all force elements, in the order of z. */
     public List<Internal.Variable> internals() {
-        return internals;
+        return parts.internals;
     }
 
     /** Name of z[index]: "tendon.creep". */
@@ -252,7 +177,7 @@ public final class Model {
 
     /** The inputs, by name: those that a controller may set, and those that are functions of time. */
     public Map<String, Input> inputs() {
-        return java.util.Collections.unmodifiableMap(inputs);
+        return parts.inputs;
     }
 
     /** Instants at which a function of time in the model jumps or bends, increasing [s]; steps end there. */
@@ -269,32 +194,32 @@ public final class Model {
 
     /** Points of bodies that a motion capture system sees, by name. */
     public Map<String, Landmark> markers() {
-        return java.util.Collections.unmodifiableMap(markers);
+        return parts.markers;
     }
 
     /** Named frames of bodies, in which analyses express their results. */
     public Map<String, Landmark> frames() {
-        return java.util.Collections.unmodifiableMap(frames);
+        return parts.frames;
     }
 
     /** Whether moments of inertia that no real body can have are accepted of a body. */
     public boolean acceptsImpossibleInertia(int body) {
-        return accepted.contains(body);
+        return parts.accepted.contains(body);
     }
 
     /** Ranges of coordinates, by names such as {@code knee.angle}; a coordinate without a range has none. */
     public Map<String, CoordinateRange> ranges() {
-        return java.util.Collections.unmodifiableMap(ranges);
+        return parts.ranges;
     }
 
     /** A state with every joint in its neutral configuration, at rest. */
     public State newState() {
-        State s = new State(coordinates, speeds, internals.size(), memory.length);
+        State s = new State(parts.coordinates, parts.speeds, parts.internals.size(), memory.length);
         for (int i = 0; i < s.z.length; i++) {
-            s.z[i] = internals.get(i).start();
+            s.z[i] = parts.internals.get(i).start();
         }
         System.arraycopy(memory, 0, s.memory, 0, memory.length);
-        for (Joint j : joints) {
+        for (Joint j : parts.joints) {
             j.mobility().neutral(s.q, j.qAt());
         }
         return s;
@@ -323,38 +248,16 @@ public final class Model {
 
     /** Collects the parts; every {@code add} says where the part will be found. */
     public static final class Builder {
-        private final String name;
-        private final List<Body> bodies = new ArrayList<>();
+        private final ModelParts parts;
         private final Set<String> bodyNames = new HashSet<>();
-        private final List<Joint> joints = new ArrayList<>();
         private final Set<String> jointNames = new HashSet<>();
-        private final Map<Integer, String> carriers = new HashMap<>();
-        private final Map<String, Constraint> constraints = new LinkedHashMap<>();
-        private final Map<String, ForceElement> forces = new LinkedHashMap<>();
-        private final Map<String, Measure> measures = new LinkedHashMap<>();
-        private final Map<String, Unilateral> unilaterals = new LinkedHashMap<>();
-        private final Map<String, Integer> contactMemory = new HashMap<>();
-        private final Map<String, UnilateralManyBody> manyBodyContacts = new LinkedHashMap<>();
-        private final List<Surface> surfaces = new ArrayList<>();
         private final Set<String> surfaceNames = new HashSet<>();
-        private double[] gravity = {0, -9.81, 0};
-        private double[] up = {};
-        private int coordinates;
-        private int speeds;
-        private final List<Internal.Variable> internals = new ArrayList<>();
-        private final List<Double> memory = new ArrayList<>();
-        private final Map<String, Input> inputs = new LinkedHashMap<>();
-        private final NavigableSet<Double> corners = new TreeSet<>();
-        private final Map<String, Landmark> markers = new LinkedHashMap<>();
-        private final Map<String, Landmark> frames = new LinkedHashMap<>();
-        private final Map<String, CoordinateRange> ranges = new LinkedHashMap<>();
-        private final Set<Integer> accepted = new HashSet<>();
-        private final Map<Integer, Double> rotors = new HashMap<>();
+        private final Map<Integer, String> carriers = new HashMap<>();
         private @Nullable Signals signals; // of all that is here
         private Consumer<Consumer<Builder>> notes = again -> {};
 
         private Builder(String name) {
-            this.name = name;
+            parts = new ModelParts(name);
             body(new Body(GROUND, 0, new double[3], new double[6]));
         }
 
@@ -368,17 +271,18 @@ public final class Model {
 
         /** Where the next body, coordinate, speed, internal state and memory will be: parts keep such places. */
         public List<Integer> layout() {
-            return List.of(bodies.size(), coordinates, speeds, internals.size(), memory.size());
+            return List.of(
+                    parts.bodies.size(), parts.coordinates, parts.speeds, parts.internals.size(), parts.memory.size());
         }
 
         /** A unit vector that pictures show upwards; it has no influence on the motion. */
         public Builder up(double x, double y, double z) {
-            up = Check.tuple("direction upwards [-]", new double[] {x, y, z}, 3);
+            parts.up = Check.tuple("direction upwards [-]", new double[] {x, y, z}, 3);
             return this;
         }
 
         public Builder gravity(double x, double y, double z) {
-            gravity = Check.tuple("gravity [m/s^2]", new double[] {x, y, z}, 3);
+            parts.gravity = Check.tuple("gravity [m/s^2]", new double[] {x, y, z}, 3);
             return this;
         }
 
@@ -387,15 +291,15 @@ public final class Model {
             if (!bodyNames.add(body.name())) {
                 throw new ModelException("two bodies are called '" + body.name() + "'; names must differ");
             }
-            bodies.add(body);
+            parts.bodies.add(body);
             signals = null;
             notes.accept(b -> b.body(body));
-            return bodies.size() - 1;
+            return parts.bodies.size() - 1;
         }
 
         /** Accepts of a body what {@link Body#implausibility} tells; some published models have such numbers. */
         public void acceptImpossibleInertia(int body) {
-            accepted.add(body);
+            parts.accepted.add(body);
             notes.accept(b -> b.acceptImpossibleInertia(body));
         }
 
@@ -411,7 +315,7 @@ public final class Model {
             }
             if (carriers.containsKey(child)) {
                 throw new ModelException(
-                        "body '" + bodies.get(child).name() + "' is the child of joint '" + carriers.get(child)
+                        "body '" + parts.bodies.get(child).name() + "' is the child of joint '" + carriers.get(child)
                                 + "' and of joint '" + jointName
                                 + "'; a body can be the child of only one joint, close the loop with a constraint");
             }
@@ -420,17 +324,18 @@ public final class Model {
             }
             if (child == parent) {
                 throw new ModelException("joint '" + jointName + "' joins body '"
-                        + bodies.get(child).name() + "' to itself");
+                        + parts.bodies.get(child).name() + "' to itself");
             }
-            Joint joint = new Joint(jointName, mobility, parent, child, inParent, inChild, coordinates, speeds);
+            Joint joint =
+                    new Joint(jointName, mobility, parent, child, inParent, inChild, parts.coordinates, parts.speeds);
             add(joint);
             return joint;
         }
 
         private void add(Joint joint) {
-            coordinates += joint.mobility().coordinates().length;
-            speeds += joint.mobility().speeds().length;
-            joints.add(joint);
+            parts.coordinates += joint.mobility().coordinates().length;
+            parts.speeds += joint.mobility().speeds().length;
+            parts.joints.add(joint);
             signals = null;
             jointNames.add(joint.name());
             carriers.put(joint.child(), joint.name());
@@ -448,56 +353,46 @@ public final class Model {
                 throw new ModelException(
                         "joint '" + joint.name() + "': a rotor needs a coordinate whose rate is a speed of the joint");
             }
-            rotors.put(joint.vAt() + coordinate, Check.notNegative("rotor inertia [kg*m^2 or kg]", inertia));
+            parts.rotors.put(joint.vAt() + coordinate, Check.notNegative("rotor inertia [kg*m^2 or kg]", inertia));
             notes.accept(b -> b.rotorInertia(joint, coordinate, inertia));
             return this;
         }
 
         public Builder constraint(String constraintName, Constraint constraint) {
-            if (constraints.put(constraintName, constraint) != null) {
-                throw new ModelException("two constraints are called '" + constraintName + "'; names must differ");
-            }
+            ModelParts.put(parts.constraints, "constraints", constraintName, constraint);
             notes.accept(b -> b.constraint(constraintName, constraint));
             return this;
         }
 
         /** Gives a measure a name: its value and rate can then be recorded. */
         public Builder measure(String measureName, Measure measure) {
-            if (measures.put(measureName, measure) != null) {
-                throw new ModelException("two measures are called '" + measureName + "'; names must differ");
-            }
+            ModelParts.put(parts.measures, "measures", measureName, measure);
             signals = null;
             notes.accept(b -> b.measure(measureName, measure));
             return this;
         }
 
         public Builder force(String forceName, ForceElement element) {
-            if (forces.put(forceName, element) != null) {
-                throw new ModelException("two forces are called '" + forceName + "'; names must differ");
-            }
+            ModelParts.put(parts.forces, "forces", forceName, element);
             notes.accept(b -> b.force(forceName, element));
             return this;
         }
 
         public Builder marker(String markerName, Landmark place) {
-            if (markers.put(markerName, place) != null) {
-                throw new ModelException("two markers are called '" + markerName + "'; names must differ");
-            }
+            ModelParts.put(parts.markers, "markers", markerName, place);
             notes.accept(b -> b.marker(markerName, place));
             return this;
         }
 
         public Builder frame(String frameName, Landmark place) {
-            if (frames.put(frameName, place) != null) {
-                throw new ModelException("two frames are called '" + frameName + "'; names must differ");
-            }
+            ModelParts.put(parts.frames, "frames", frameName, place);
             notes.accept(b -> b.frame(frameName, place));
             return this;
         }
 
         /** Gives a coordinate its range; it is named with its joint, {@code knee.angle}. */
         public Builder range(String coordinate, CoordinateRange range) {
-            if (ranges.put(coordinate, range) != null) {
+            if (parts.ranges.put(coordinate, range) != null) {
                 throw new ModelException("coordinate '" + coordinate + "' has two ranges");
             }
             notes.accept(b -> b.range(coordinate, range));
@@ -505,18 +400,14 @@ public final class Model {
         }
 
         public Builder unilateral(String contactName, Unilateral contact) {
-            if (unilaterals.put(contactName, contact) != null) {
-                throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
-            }
-            contactMemory.put(contactName, reserve(CONTACT_MEMORY * contact.candidates(), 0));
+            ModelParts.put(parts.unilaterals, "contacts", contactName, contact);
+            parts.contactMemory.put(contactName, reserve(CONTACT_MEMORY * contact.candidates(), 0));
             notes.accept(b -> b.unilateral(contactName, contact));
             return this;
         }
 
         public Builder manyBodyContact(String contactName, UnilateralManyBody manyBody) {
-            if (manyBodyContacts.put(contactName, manyBody) != null) {
-                throw new ModelException("two contacts are called '" + contactName + "'; names must differ");
-            }
+            ModelParts.put(parts.manyBodyContacts, "contacts", contactName, manyBody);
             notes.accept(b -> b.manyBodyContact(contactName, manyBody));
             return this;
         }
@@ -525,16 +416,16 @@ public final class Model {
             if (!surfaceNames.add(surface.name())) {
                 throw new ModelException("two surfaces are called '" + surface.name() + "'; names must differ");
             }
-            surfaces.add(surface);
+            parts.surfaces.add(surface);
             notes.accept(b -> b.surface(surface));
             return this;
         }
 
         /** Makes room for internal states of a force element that is being made; the element keeps and returns what this gives. */
         public Internal.Variables internals(List<Internal.Variable> states) {
-            Internal.Variables block = new Internal.Variables(internals.size(), states);
-            internals.addAll(states);
-            notes.accept(b -> b.internals.addAll(states));
+            Internal.Variables block = new Internal.Variables(parts.internals.size(), states);
+            parts.internals.addAll(states);
+            notes.accept(b -> b.parts.internals.addAll(states));
             return block;
         }
 
@@ -550,8 +441,8 @@ public final class Model {
         }
 
         private int reserve(int count, double atStart) {
-            memory.addAll(java.util.Collections.nCopies(count, atStart));
-            return memory.size() - count;
+            parts.memory.addAll(java.util.Collections.nCopies(count, atStart));
+            return parts.memory.size() - count;
         }
 
         /** Adds an input: a number that a controller sets while the model runs. Formulas and forces read it by the signal. */
@@ -576,16 +467,14 @@ public final class Model {
         /** Steps end at these instants [s], because a function of time that an element contains jumps or bends there. */
         public Builder corners(double... times) {
             for (double t : times) {
-                corners.add(Check.finite("instant of a corner [s]", t));
+                parts.corners.add(Check.finite("instant of a corner [s]", t));
             }
             notes.accept(b -> b.corners(times));
             return this;
         }
 
         private void add(String inputName, Input input) {
-            if (inputs.put(inputName, input) != null) {
-                throw new ModelException("two inputs are called '" + inputName + "'; names must differ");
-            }
+            ModelParts.put(parts.inputs, "inputs", inputName, input);
             notes.accept(b -> b.add(inputName, input));
         }
 
@@ -593,7 +482,7 @@ public final class Model {
         public Signals signals() {
             Signals known = signals;
             if (known == null) {
-                known = new Signals(bodies, joints, measures);
+                known = parts.signals();
                 use(known);
             }
             return known;

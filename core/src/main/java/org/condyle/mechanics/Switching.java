@@ -15,6 +15,14 @@ public interface Switching {
     }
 
     /**
+     * Whether the force keeps a continuous derivative where a function falls through zero, and nothing is remembered of it, so that a method
+     * of moderate accuracy may pass the place within a step.
+     */
+    default boolean smooth(int index) {
+        return false;
+    }
+
+    /**
      * Writes the switching functions and their time rates, from {@code at} on. Between commits each must be smooth; one that
      * is not positive is ignored until it becomes so. A rate that is not known is NaN.
      */

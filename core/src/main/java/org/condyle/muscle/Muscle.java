@@ -40,6 +40,8 @@ public final class Muscle extends MeasureLaw
 
     private static final double ROUNDING = 1e-9; // of a control
 
+    private static final double STEP_OF_LENGTH = 1e-6; // of lengths and speeds of fibres, for slopes
+
     /** Speed of fibres over the largest one of shortening that no muscle has: the fibre given at the start does not fit the path. */
     private static final double MOST_SPEED = 3;
 
@@ -158,6 +160,26 @@ public final class Muscle extends MeasureLaw
     @Override
     protected double effort(State state, Motion motion, Measure.Reading now) {
         return -fibre(state, motion, now).tendonForce;
+    }
+
+    @Override
+    protected boolean dependsOnMeasureAlone() {
+        return states.count() == 0 && drive.control().dependsOnTimeAlone();
+    }
+
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        double a = activation(state, motion), length = now.value, speed = now.rate;
+        double step = STEP_OF_LENGTH * law.architecture().optimalFibreLength();
+        out[0] = (tension(a, length - step, speed) - tension(a, length + step, speed)) / (2 * step);
+        step = STEP_OF_LENGTH * law.architecture().fastestShortening();
+        out[1] = (tension(a, length, speed - step) - tension(a, length, speed + step)) / (2 * step);
+    }
+
+    /** Of a muscle with a rigid tendon at another length. */
+    private double tension(double activation, double length, double speed) {
+        law.evaluate(activation, length, speed, 0, foreseen);
+        return foreseen.tendonForce;
     }
 
     @Override

@@ -1,7 +1,5 @@
 package org.condyle.optimise;
 
-import org.condyle.math.Dot;
-
 /**
  * The linear equations of a motion, H x - Bᵀλ = r and B x = q with H tied between neighbouring frames only: block
  * elimination from the first frame to the last and back, so that the cost is linear in the number of frames. What one

@@ -1,7 +1,6 @@
 package org.condyle.optimise;
 
 import java.util.Arrays;
-import org.condyle.math.PivotedQr;
 
 /**
  * The load nearest to τ that controls within their bounds can reach: min |W (B c - τ)|. Columns enter one at a time, the

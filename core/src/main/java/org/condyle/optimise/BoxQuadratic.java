@@ -1,7 +1,6 @@
 package org.condyle.optimise;
 
 import java.util.Arrays;
-import org.condyle.math.PivotedQr;
 
 /**
  * The exact solution of min Σ (c - t)²/(2 v) with B c = τ and low ≤ c ≤ high, v &gt; 0 the compliance of each control.
@@ -94,11 +93,6 @@ final class BoxQuadratic {
     /** Forgets the last problem: the next one starts with all controls free. */
     void forget() {
         warm = false;
-    }
-
-    /** Pieces visited by the last problem; 1 where the first guess was right. */
-    int pieces() {
-        return pieces;
     }
 
     /**

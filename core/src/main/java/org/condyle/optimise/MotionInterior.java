@@ -57,10 +57,6 @@ final class MotionInterior {
         return pushHigh;
     }
 
-    int steps() {
-        return steps;
-    }
-
     /** Improves c and λ, of which c gives the beginning. */
     void solve(double[][] c, double[][] lambda) {
         start(c);

@@ -1,7 +1,5 @@
 package org.condyle.optimise;
 
-import org.condyle.math.PivotedQr;
-
 /**
  * The least Σ w |c - c*|^p for any p &gt; 1 by Newton's method: the cost is replaced by its parabola at the present
  * controls, the parabola is minimised exactly with all bounds by {@link BoxQuadratic}, and the way there is cut short
@@ -66,11 +64,6 @@ final class PowerNewton {
 
     void forget() {
         warm = false;
-    }
-
-    /** Steps of the last problem. */
-    int steps() {
-        return steps;
     }
 
     /** Writes the best controls and multipliers found; what they are worth is for {@link Optimality} to say. */

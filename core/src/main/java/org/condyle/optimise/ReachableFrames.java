@@ -1,7 +1,5 @@
 package org.condyle.optimise;
 
-import org.condyle.math.PivotedQr;
-
 /**
  * What each frame of a motion can have by itself: its load, or the one that it can reach, the face of controls that reach it, and
  * the rows that do not depend on others. The answer of {@link StaticOptimum} tells all of it.

@@ -153,9 +153,4 @@ public abstract class JointResistance implements ForceElement {
     static double size(double[] v) {
         return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     }
-
-    /** The centre of the joint in the world. */
-    final void centre(Motion m, double[] out) {
-        m.position(site.parent, site.inParent.origin(), out, 0);
-    }
 }

@@ -18,6 +18,7 @@ import org.condyle.mechanics.contact.Collision;
 import org.condyle.simulate.event.Event;
 import org.condyle.simulate.event.GridEvents;
 import org.condyle.simulate.event.Omitted;
+import org.condyle.simulate.event.OutputTimes;
 import org.condyle.simulate.ode.Accounts;
 
 /**

@@ -37,6 +37,12 @@ public record Channel(
         return some == gaps ? this : new Channel(id, dimension, reader, rateOf, listed, some, from, to);
     }
 
+    /** The same channel, of which only the rows are wanted: its extremes count at no time, and are not searched. */
+    public Channel withoutExtremes() {
+        return new Channel(
+                id, dimension, reader, rateOf, listed, gaps, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+    }
+
     /** Reads the channel; pure. */
     @FunctionalInterface
     public interface Reader {

@@ -2,6 +2,7 @@ package org.condyle.simulate;
 
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.condyle.simulate.event.OutputTimes;
 
 /** Writes the rows of a recording and the frames of the bodies at the times of the output. */
 final class RowRecorder {

@@ -13,13 +13,15 @@ import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
 
 /**
  * A ligament of several fibres with attachments beside each other. Fibres act by themselves: some may be taut and others
  * slack, and they tear one after the other. The bundle has their sums and means, and every fibre its own channels as the
  * part {@code fibre-1}, {@code fibre-2} ...
  */
-public final class Bundle implements Switching, Internal, Drawn, ForceElement, ForceElement.Cautious {
+public final class Bundle implements Switching, Internal, Drawn, ForceElement, ForceElement.Cautious, Linearised {
     private final Ligament[] fibres;
     private final Variables internals;
 
@@ -62,6 +64,23 @@ public final class Bundle implements Switching, Internal, Drawn, ForceElement, F
     public void addForces(State s, Motion m, Forces forces) {
         for (Ligament f : fibres) {
             f.addForces(s, m, forces);
+        }
+    }
+
+    @Override
+    public boolean hasTangents() {
+        for (Ligament f : fibres) {
+            if (!f.hasTangents()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void addTangents(State s, Motion m, Tangents out) {
+        for (Ligament f : fibres) {
+            f.addTangents(s, m, out);
         }
     }
 
@@ -134,6 +153,18 @@ public final class Bundle implements Switching, Internal, Drawn, ForceElement, F
                 return name.isEmpty() ? "" : part(i) + name;
             }
             at -= fibres[i].switches();
+        }
+        throw new IndexOutOfBoundsException(index);
+    }
+
+    @Override
+    public boolean smooth(int index) {
+        int at = index;
+        for (Ligament f : fibres) {
+            if (at < f.switches()) {
+                return f.smooth(at);
+            }
+            at -= f.switches();
         }
         throw new IndexOutOfBoundsException(index);
     }

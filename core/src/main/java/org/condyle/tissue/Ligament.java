@@ -147,6 +147,11 @@ public class Ligament extends MeasureLaw implements Switching.Memoryless, ForceE
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
     public double storedEnergy(State state, Motion motion) {
         double length = read(state, motion).value;
         return length > slack ? slack * law.energy(strain(length)) : 0;
@@ -187,6 +192,12 @@ public class Ligament extends MeasureLaw implements Switching.Memoryless, ForceE
     @Override
     public String switchName(int index) {
         return index == 0 ? "slack" : index == 1 ? "taut" : "";
+    }
+
+    /** If the law has no corner, and damping grows in smoothly. */
+    @Override
+    public boolean smooth(int index) {
+        return law.smooth() && (damping == 0 || dampingActs != Damping.TAUT);
     }
 
     /** l - l_i and its negative for each length with a corner. */

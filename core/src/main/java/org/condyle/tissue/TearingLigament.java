@@ -72,6 +72,12 @@ public final class TearingLigament extends Ligament implements Damaging {
         return damage.soundness(s) * super.effort(s, m, now);
     }
 
+    /** Damage is an internal state. */
+    @Override
+    protected boolean dependsOnMeasureAlone() {
+        return false;
+    }
+
     @Override
     public double storedEnergy(State s, Motion m) {
         return damage.stored(s, soundEnergy(s, m));
@@ -100,6 +106,11 @@ public final class TearingLigament extends Ligament implements Damaging {
     @Override
     public double lostInJumps(State s) {
         return Damaging.super.lostInJumps(s);
+    }
+
+    @Override
+    public boolean smooth(int index) {
+        return index < super.switches() && super.smooth(index);
     }
 
     @Override

@@ -83,6 +83,11 @@ class CompliantContactContractTest {
         protected double instant() {
             return 1e-4;
         }
+
+        @Override
+        protected double tangentStep() {
+            return 1e-6;
+        }
     }
 
     /** A roller on a box and on another roller: crowned, so that they have one point of contact. */
@@ -108,6 +113,11 @@ class CompliantContactContractTest {
         @Override
         protected double instant() {
             return 2e-5;
+        }
+
+        @Override
+        protected double tangentStep() {
+            return 1e-6;
         }
     }
 
@@ -169,6 +179,12 @@ class CompliantContactContractTest {
                     g,
                     new CompliantContact.Normal(new LinearLayer(0.01), StiffnessRule.constant(0.01), 5),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+        }
+
+        /** Short enough that no ray passes from one face to the next. */
+        @Override
+        protected double tangentStep() {
+            return 1e-7;
         }
 
         @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import org.condyle.math.Vec3;
 import org.junit.jupiter.api.Test;
 
 /** Trilateration, axes, spheres, planes and cuffs, by closed forms. */
@@ -57,7 +58,7 @@ class MeasuringTest {
     @Test
     void sensorsAnywhereGiveThePointOnTheirSide() {
         double[][] flat = {{1, 2, 3}, {2, 2.5, 3.5}, {1.2, 3, 3.2}, {2, 3.3, 3.6}};
-        double[] n = Trilateration.cross(new double[] {1, 0.5, 0.5}, new double[] {0.2, 1, 0.2});
+        double[] n = Vec3.cross(new double[] {1, 0.5, 0.5}, new double[] {0.2, 1, 0.2});
         double[] middle = {1.5, 2.4, 3.2};
         double[] p = {middle[0] + 2 * n[0], middle[1] + 2 * n[1], middle[2] + 2 * n[2]};
         double[][] three = {flat[0], flat[1], flat[2]};

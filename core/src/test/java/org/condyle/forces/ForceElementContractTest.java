@@ -21,6 +21,10 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.condyle.mechanics.tangent.BodyShift;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
+import org.condyle.mechanics.tangent.Wrenches;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Curve;
 import org.condyle.scenes.MixedTree;
@@ -213,6 +217,77 @@ public abstract class ForceElementContractTest {
             double scale = Double.isNaN(one[i]) ? size : size + Math.abs(one[i]);
             assertEquals(one[i], two[i], 1e-9 * scale, chance::toString);
         }
+    }
+
+    /** Tangents of an element that has them, against differences of its wrenches where one body after the other was moved. */
+    @ParameterizedTest
+    @ValueSource(longs = {41, 42, 43, 44, 45, 46, 47, 48})
+    void tangentsAreDerivativesOfForces(long seed) {
+        Scene c = scene(seed);
+        assumeTrue(c.element instanceof Linearised x && x.hasTangents(), "has no tangents");
+        Chance chance = new Chance(400 + seed);
+        State s = begin(c, chance);
+        Motion m = c.at(s);
+        double[] place = m.placement.clone(), rate = m.rate.clone();
+        int bodies = place.length / Motion.SIZE;
+        Tangents tangents = new Tangents(bodies);
+        ((Linearised) c.element).addTangents(s, m, tangents);
+        assertArrayEquals(place, m.placement, "the bodies are where they were");
+        assertArrayEquals(rate, m.rate, "and move as they did");
+        Forces f = new Forces(bodies, s.v.length);
+        double[][][] expected = new double[bodies][Tangents.COLUMNS][];
+        double[] size = new double[2]; // of those by places and by velocities
+        BodyShift shift = new BodyShift();
+        for (int b = 1; b < bodies; b++) {
+            for (int j = 0; j < Tangents.COLUMNS; j++) {
+                double[] slope = new double[6 * bodies];
+                double[] weights = {1, -8, 0, 8, -1};
+                double times = tangentStep() / BodyShift.size(j);
+                for (int k = -2; k <= 2; k++) {
+                    shift.begin(m, b);
+                    shift.move(m, j, k * times);
+                    f.clear();
+                    c.element.addForces(s, m, f);
+                    for (int a = 1; a < bodies; a++) {
+                        Wrenches w = new Wrenches();
+                        w.begin(m);
+                        w.addDual(a, f.dual, Motion.SIZE * a);
+                        for (int i = 0; i < 6; i++) {
+                            slope[6 * a + i] += weights[k + 2] * w.wrench[i] / (12 * tangentStep());
+                        }
+                    }
+                    shift.end(m);
+                }
+                expected[b][j] = slope;
+                for (double x : slope) {
+                    size[j / 6] = Math.max(size[j / 6], Math.abs(x));
+                }
+            }
+        }
+        assertTrue(size[0] > 1e-3, () -> "the motion does not exercise the element, " + chance);
+        double[][] sums = new double[bodies * bodies][Tangents.ROWS * Tangents.COLUMNS];
+        for (int k = 0; k < tangents.blocks(); k++) {
+            for (int i = 0; i < Tangents.ROWS * Tangents.COLUMNS; i++) {
+                sums[bodies * tangents.rowBody(k) + tangents.columnBody(k)][i] =
+                        tangents.value(k, i / Tangents.COLUMNS, i % Tangents.COLUMNS);
+            }
+        }
+        for (int a = 1; a < bodies; a++) {
+            for (int b = 1; b < bodies; b++) {
+                for (int i = 0; i < Tangents.ROWS * Tangents.COLUMNS; i++) {
+                    int row = i / Tangents.COLUMNS, j = i % Tangents.COLUMNS;
+                    String where =
+                            "wrench on body " + a + ", row " + row + ", by body " + b + ", column " + j + ", " + chance;
+                    double bound = 1e-6 * Math.max(1, size[j / 6]);
+                    assertEquals(expected[b][j][6 * a + row], sums[bodies * a + b][i], bound, where);
+                }
+            }
+        }
+    }
+
+    /** How far bodies are moved for tangents by differences [m, rad, m/s, rad/s]; shorter for what is stiff. */
+    protected double tangentStep() {
+        return 1e-4;
     }
 
     /** Internals as they are in a world that was turned. */

@@ -19,7 +19,7 @@ import org.condyle.geometry.shape.LineProfile;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Torus;
-import org.condyle.geometry.shape.Vectors;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Triangles;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.api.Test;
@@ -212,14 +212,14 @@ class BallReferencesTest {
     /** Square of the distance of a point from a triangle: from its plane if the foot is inside, else from an edge. */
     private static double triangle(double[] c, double[] p) {
         double[] a = {c[0], c[1], c[2]}, u = {c[3] - c[0], c[4] - c[1], c[5] - c[2]};
-        double[] v = {c[6] - c[0], c[7] - c[1], c[8] - c[2]}, w = Vectors.minus(p, a);
-        double uu = Vectors.dot(u, u), uv = Vectors.dot(u, v), vv = Vectors.dot(v, v);
-        double wu = Vectors.dot(w, u), wv = Vectors.dot(w, v), square = uu * vv - uv * uv;
+        double[] v = {c[6] - c[0], c[7] - c[1], c[8] - c[2]}, w = Vec3.minus(p, a);
+        double uu = Vec3.dot(u, u), uv = Vec3.dot(u, v), vv = Vec3.dot(v, v);
+        double wu = Vec3.dot(w, u), wv = Vec3.dot(w, v), square = uu * vv - uv * uv;
         double s = (vv * wu - uv * wv) / square, r = (uu * wv - uv * wu) / square;
         if (s >= 0 && r >= 0 && s + r <= 1) {
             return away(w, u, s, v, r);
         }
-        double k = clamp((Vectors.dot(w, v) - Vectors.dot(w, u) + uu - uv) / (uu - 2 * uv + vv));
+        double k = clamp((Vec3.dot(w, v) - Vec3.dot(w, u) + uu - uv) / (uu - 2 * uv + vv));
         return Math.min(
                 away(w, u, 1 - k, v, k), Math.min(away(w, u, clamp(wu / uu), v, 0), away(w, u, 0, v, clamp(wv / vv))));
     }

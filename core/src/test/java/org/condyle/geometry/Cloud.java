@@ -10,7 +10,7 @@ import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Superquadric;
 import org.condyle.geometry.shape.Torus;
-import org.condyle.geometry.shape.Vectors;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Shape;
 
@@ -39,7 +39,7 @@ final class Cloud {
         }
         double most = 0;
         for (double[] q : points) {
-            most = Math.max(most, Vectors.distance(q, middle));
+            most = Math.max(most, Vec3.distance(q, middle));
         }
         radius = most;
         int n = points.size(), axis = longest;

@@ -22,7 +22,7 @@ import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Superquadric;
 import org.condyle.geometry.shape.Torus;
-import org.condyle.geometry.shape.Vectors;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Triangles;
 import org.condyle.scenes.Meshes;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -185,7 +185,7 @@ class MeshPointsReferencesTest {
                 }
             }
         }
-        double length = Vectors.length(n), h = 1e-6;
+        double length = Vec3.length(n), h = 1e-6;
         for (int k = 0; k < 3; k++) {
             tip[k] = v[vertex + k] + n[k] / length;
         }

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.geometry.shape.Profile;
-import org.condyle.geometry.shape.Vectors;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.contact.ContactSet;
@@ -97,7 +97,7 @@ final class PoseTrials {
         if (aside > 0) {
             double[] r = chance.rotation();
             Mat3.times(r, 0, chance.in(-aside, aside), chance.in(-aside, aside), distance, way, 0);
-            two.place(2, Vectors.minus(at, way), r);
+            two.place(2, Vec3.minus(at, way), r);
             return;
         }
         for (int i = 0; i < 3; i++) {
@@ -113,7 +113,7 @@ final class PoseTrials {
     /** Puts the points and normals of an entry into the fields. */
     void take(int i) {
         double[] n = {found.normal[3 * i], found.normal[3 * i + 1], found.normal[3 * i + 2]};
-        assertEquals(1, Vectors.length(n), 1e-12, () -> this + ": normal");
+        assertEquals(1, Vec3.length(n), 1e-12, () -> this + ": normal");
         double half = 0.5 * found.depth[i];
         for (int side = 1; side > -2; side -= 2) {
             for (int k = 0; k < 3; k++) {

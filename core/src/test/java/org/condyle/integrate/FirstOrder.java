@@ -34,30 +34,12 @@ final class FirstOrder implements Ode {
     }
 
     @Override
-    public int configurationSize() {
-        return 0;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 0;
-    }
-
-    @Override
     public int internalSize() {
         return size;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 0;
     }
 
     @Override
     public StepStatus rates(double t, double[] y, double[] f) {
         return rates.at(t, y, f);
     }
-
-    @Override
-    public void advance(double[] q, double[] increment, double[] out) {}
 }

@@ -26,16 +26,6 @@ final class Follower implements Ode {
     }
 
     @Override
-    public int internalSize() {
-        return 0;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 0;
-    }
-
-    @Override
     public StepStatus rates(double t, double[] y, double[] f) {
         double s = Math.sin(y[0]), c = Math.cos(y[0]), k = stiffness;
         f[0] = y[2];
@@ -43,11 +33,5 @@ final class Follower implements Ode {
         f[2] = -9.81 * s;
         f[3] = c * f[2] - s * y[2] * y[2] - k * k * (y[1] - s) - 2 * k * (y[3] - c * y[2]);
         return StepStatus.ACCEPTED;
-    }
-
-    @Override
-    public void advance(double[] q, double[] d, double[] out) {
-        out[0] = q[0] + d[0];
-        out[1] = q[1] + d[1];
     }
 }

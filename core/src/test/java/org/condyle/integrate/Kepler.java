@@ -61,10 +61,4 @@ final class Kepler implements Ode {
         rates[5] = qv;
         return StepStatus.ACCEPTED;
     }
-
-    @Override
-    public void advance(double[] q, double[] increment, double[] out) {
-        out[0] = q[0] + increment[0];
-        out[1] = q[1] + increment[1];
-    }
 }

@@ -31,16 +31,6 @@ final class Kinks implements Ode {
     }
 
     @Override
-    public int configurationSize() {
-        return 0;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 0;
-    }
-
-    @Override
     public int internalSize() {
         return 1;
     }
@@ -67,7 +57,4 @@ final class Kinks implements Ode {
             out.size = stored(y[0]);
         }
     }
-
-    @Override
-    public void advance(double[] q, double[] increment, double[] out) {}
 }

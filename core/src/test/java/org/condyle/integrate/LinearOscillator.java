@@ -19,24 +19,9 @@ final class LinearOscillator implements Ode {
     }
 
     @Override
-    public int internalSize() {
-        return 0;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 0;
-    }
-
-    @Override
     public StepStatus rates(double t, double[] y, double[] f) {
         f[0] = y[1];
         f[1] = -k * y[0];
         return StepStatus.ACCEPTED;
-    }
-
-    @Override
-    public void advance(double[] q, double[] d, double[] out) {
-        out[0] = q[0] + d[0];
     }
 }

@@ -80,23 +80,8 @@ class RosenbrockW3Test extends AdaptiveContractTest {
     /** A. Prothero and A. Robinson: z follows cos t, held by a slope that steps need not resolve. */
     private record Held(double slope) implements Ode {
         @Override
-        public int configurationSize() {
-            return 0;
-        }
-
-        @Override
-        public int velocitySize() {
-            return 0;
-        }
-
-        @Override
         public int internalSize() {
             return 1;
-        }
-
-        @Override
-        public int quadratureSize() {
-            return 0;
         }
 
         @Override
@@ -104,9 +89,6 @@ class RosenbrockW3Test extends AdaptiveContractTest {
             f[0] = -slope * (y[0] - Math.cos(t)) - Math.sin(t);
             return StepStatus.ACCEPTED;
         }
-
-        @Override
-        public void advance(double[] q, double[] increment, double[] out) {}
 
         @Override
         public void internalSlopes(double[] y, double[] slopes) {

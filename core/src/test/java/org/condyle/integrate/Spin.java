@@ -15,16 +15,6 @@ final class Spin implements Ode {
     }
 
     @Override
-    public int internalSize() {
-        return 0;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 0;
-    }
-
-    @Override
     public StepStatus rates(double t, double[] y, double[] f) {
         double a = y[4];
         double b = y[5];

@@ -19,16 +19,6 @@ final class StiffPendulum implements Ode {
     }
 
     @Override
-    public int internalSize() {
-        return 0;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 0;
-    }
-
-    @Override
     public StepStatus rates(double t, double[] y, double[] f) {
         double length = Math.hypot(y[0], y[1]);
         double pull = stiffness * (length - 1) / length;
@@ -37,11 +27,5 @@ final class StiffPendulum implements Ode {
         f[2] = -pull * y[0];
         f[3] = -pull * y[1] - 9.81;
         return StepStatus.ACCEPTED;
-    }
-
-    @Override
-    public void advance(double[] q, double[] d, double[] out) {
-        out[0] = q[0] + d[0];
-        out[1] = q[1] + d[1];
     }
 }

@@ -26,11 +26,6 @@ class StiffnessSwitchTest {
         }
 
         @Override
-        public int internalSize() {
-            return 0;
-        }
-
-        @Override
         public int quadratureSize() {
             return 1;
         }
@@ -43,11 +38,6 @@ class StiffnessSwitchTest {
             rates[1] = -400 * y[0] - friction;
             rates[2] = friction * y[1];
             return StepStatus.ACCEPTED;
-        }
-
-        @Override
-        public void advance(double[] q, double[] increment, double[] out) {
-            out[0] = q[0] + increment[0];
         }
     }
 

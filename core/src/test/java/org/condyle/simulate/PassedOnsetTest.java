@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.condyle.contact.CompliantContact;
+import org.condyle.contact.LocatedOnset;
 import org.condyle.contact.friction.RegularisedCoulomb;
 import org.condyle.contact.friction.StickSlip;
 import org.condyle.contact.friction.Tangential;
@@ -148,7 +149,7 @@ class PassedOnsetTest {
     }
 
     private static String why(Surface a, Surface b, NormalLaw law, Tangential tangential) {
-        return CompliantContact.whyLocated(Pairs.between(a, b), law, tangential);
+        return LocatedOnset.why(Pairs.between(a, b), law, tangential);
     }
 
     private static Simulation run(long seed, boolean passed, String method, double accuracy) {

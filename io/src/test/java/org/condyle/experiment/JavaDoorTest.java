@@ -139,8 +139,25 @@ class JavaDoorTest {
                         m -> m.set("young", formula("E_tibia"))
                                 .set("poisson", formula("nu_tibia"))
                                 .set("restitution", formula("c")))
-                .body("femur", b -> b.set("mass", 9.3014, "kg").part("inertia", i -> i.set("zz", 0.1412, "kg*m^2")))
-                .body("tibia", b -> b.set("mass", 4, "kg").part("inertia", i -> i.set("zz", 0.0672, "kg*m^2")))
+                .body(
+                        "femur",
+                        b -> b.set("mass", 9.3014, "kg")
+                                .part("inertia", i -> i.set("zz", 0.1412, "kg*m^2"))
+                                .part(
+                                        "picture",
+                                        p -> p.set("bone", "femur")
+                                                .list("landmarks", "knee centre", "hip centre")
+                                                .list("from", "-10 mm", "21 mm", "0")
+                                                .list("to", "-10 mm", "429 mm", "0")))
+                .body(
+                        "tibia",
+                        b -> b.set("mass", 4, "kg")
+                                .part("inertia", i -> i.set("zz", 0.0672, "kg*m^2"))
+                                .part(
+                                        "picture",
+                                        p -> p.set("bone", "shank")
+                                                .list("from", "-4 mm", "241 mm", "0")
+                                                .list("to", "-4 mm", "-156 mm", "0")))
                 .joint("hip", "weld", j -> j.set("child", "femur"))
                 .surface(
                         "femoral-condyle",
@@ -155,20 +172,6 @@ class JavaDoorTest {
                         s -> s.set("on", "tibia")
                                 .part("shape", x -> x.part("line", o -> o.set("offset", 212.5, "mm")))
                                 .set("material", "tibial"))
-                .surface(
-                        "femoral-shaft",
-                        s -> s.set("on", "femur")
-                                .part(
-                                        "shape",
-                                        x -> x.part("box", o -> o.set("size", new double[] {26, 90, 20}, "mm"))
-                                                .set("at", new double[] {-8, 78}, "mm")))
-                .surface(
-                        "tibial-shaft",
-                        s -> s.set("on", "tibia")
-                                .part(
-                                        "shape",
-                                        x -> x.part("box", o -> o.set("size", new double[] {24, 140, 20}, "mm"))
-                                                .set("at", new double[] {-8, 140}, "mm")))
                 .contact(
                         "tibiofemoral",
                         c -> c.list("between", "femoral-condyle", "tibial-plateau")

@@ -61,7 +61,7 @@ public abstract class PackageOrderTest {
     @Test
     void noPackageHoldsMoreThanForty() {
         Map<String, Long> files = classes.stream()
-                .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
+                .filter(c -> c.isTopLevelClass())
                 .collect(groupingBy(c -> c.getPackageName(), counting()));
         files.forEach((name, count) -> assertTrue(count <= 40, name + " holds " + count + " files"));
     }

@@ -15,7 +15,6 @@ final class RowIndex {
     private final byte[] marks;
     private final String[] units; // that of the first run which has one
     private final int[] unitOf;
-    private int count;
 
     RowIndex(int runs, int outputs) {
         at = new long[runs + 1];
@@ -29,7 +28,6 @@ final class RowIndex {
     /** A later row of a run takes the place of an earlier one. */
     void put(Row row, long begin, int bytes) {
         int run = row.run();
-        count += at[run] == 0 ? 1 : 0;
         at[run] = begin;
         length[run] = bytes;
         marks[run] = RowMark.of(row);
@@ -42,7 +40,6 @@ final class RowIndex {
     }
 
     void forget(int run) {
-        count -= at[run] == 0 ? 0 : 1;
         at[run] = 0;
         marks[run] = 0;
     }
@@ -53,10 +50,6 @@ final class RowIndex {
 
     boolean is(RowMark mark, int run) {
         return has(run) && mark.in(marks[run]);
-    }
-
-    int count() {
-        return count;
     }
 
     /** Numbers of the runs that are there. */

@@ -19,8 +19,7 @@ final class SampleShape {
             .example("20 %");
 
     static final MappingType NORMAL = MappingType.mapping("normal", "the normal distribution")
-            .key("mean", NUMBER, "mean; before truncation")
-            .required()
+            .need("mean", NUMBER, "mean; before truncation")
             .key(
                     "deviation",
                     NUMBER,
@@ -30,18 +29,15 @@ final class SampleShape {
             .key("to", NUMBER, "larger values do not occur");
 
     static final MappingType LOG_NORMAL = MappingType.mapping("log-normal", "the logarithm has a normal distribution")
-            .key("mean", NUMBER, "mean of the values, not of their logarithms; before truncation")
-            .required()
-            .key("deviation", NUMBER, "standard deviation of the values, or a part of the mean such as 20 %")
-            .required()
+            .need("mean", NUMBER, "mean of the values, not of their logarithms; before truncation")
+            .need("deviation", NUMBER, "standard deviation of the values, or a part of the mean such as 20 %")
             .example("20 %", "15 N")
             .key("from", NUMBER, "smaller values do not occur")
             .key("to", NUMBER, "larger values do not occur");
 
     static final MappingType TRIANGULAR = MappingType.mapping("triangular", "the density rises to the mode and falls")
             .key("from", NUMBER, "the smallest value")
-            .key("mode", NUMBER, "the most probable value")
-            .required()
+            .need("mode", NUMBER, "the most probable value")
             .key("to", NUMBER, "the largest value")
             .key(
                     "within",
@@ -50,37 +46,33 @@ final class SampleShape {
             .example("20 %");
 
     static final MappingType DISCRETE = MappingType.mapping("discrete", "one of several values")
-            .key("values", ValueType.listOf(ValueType.any(), 1, StudyShape.MOST), "the values, as in a list of 'vary'")
-            .required()
+            .need("values", ValueType.listOf(ValueType.any(), 1, StudyShape.MOST), "the values, as in a list of 'vary'")
             .key(
                     "weights",
                     ValueType.listOf(ValueType.number(), 1, StudyShape.MOST),
                     "how often each occurs, in relation to the others");
 
     static final MappingType DATA = MappingType.mapping("data", "values that were measured or drawn elsewhere")
-            .key(
+            .need(
                     "file",
                     ValueType.text(),
                     "a CSV file with a header row; keys of the same file get values of the same row")
-            .required()
-            .key("column", ValueType.text(), "column of the values")
-            .required()
-            .key("unit", ValueType.text(), "unit of the values; by default that of the header, or none")
-            .orElse("\"\"");
+            .need("column", ValueType.text(), "column of the values")
+            .key("unit", ValueType.text(), "unit of the values; by default that of the header, or none", "\"\"");
 
     static final MappingType SAMPLE = MappingType.mapping(
                     "sample", "how values are drawn from the distributions of 'vary'")
-            .key("method", ValueType.choice(SamplingMethod.words()), "method of drawing: " + SamplingMethod.given())
-            .orElse("sobol")
+            .key(
+                    "method",
+                    ValueType.choice(SamplingMethod.words()),
+                    "method of drawing: " + SamplingMethod.given(),
+                    "sobol")
             .key("samples", ValueType.integer(1, Integer.MAX_VALUE), "number of points; " + SamplingMethod.counted())
-            .key("seed", ValueType.integer(0, Long.MAX_VALUE), "another seed gives other values")
-            .orElse("1")
-            .key("levels", ValueType.integer(2, 1000), "of 'morris': number of values of each key, even")
-            .orElse("4");
+            .key("seed", ValueType.integer(0, Long.MAX_VALUE), "another seed gives other values", "1")
+            .key("levels", ValueType.integer(2, 1000), "of 'morris': number of values of each key, even", "4");
 
     static final MappingType CORRELATE = MappingType.mapping("correlate", "keys that are not independent")
-            .key("keys", ValueType.listOf(ValueType.text(), 2, 1000), "varied keys, in the order of rows and columns")
-            .required()
+            .need("keys", ValueType.listOf(ValueType.text(), 2, 1000), "varied keys, in the order of rows and columns")
             .key("rank", MATRIX, "matrix of rank correlations (Spearman), for any distributions")
             .key(
                     "covariance",

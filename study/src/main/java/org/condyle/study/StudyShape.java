@@ -25,8 +25,11 @@ public final class StudyShape {
                     "by",
                     ValueType.quantity("any"),
                     "of a range: difference between values; the last value may then be below 'to'")
-            .key("spacing", ValueType.choice("linear", "log"), "of a range: equal differences or equal ratios")
-            .orElse("linear")
+            .key(
+                    "spacing",
+                    ValueType.choice("linear", "log"),
+                    "of a range: equal differences or equal ratios",
+                    "linear")
             .key("uniform", SampleShape.UNIFORM, SampleShape.UNIFORM.about())
             .key("normal", SampleShape.NORMAL, SampleShape.NORMAL.about())
             .key("log-normal", SampleShape.LOG_NORMAL, SampleShape.LOG_NORMAL.about())
@@ -42,60 +45,49 @@ public final class StudyShape {
             ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text(), 1, 100));
 
     static final MappingType PLOT = MappingType.mapping("plot", "outputs over varied values")
-            .key("x", ValueType.text(), "a varied key, or an output")
-            .required()
-            .key("y", NAMES, "outputs, one plot for each")
-            .required()
+            .need("x", ValueType.text(), "a varied key, or an output")
+            .need("y", NAMES, "outputs, one plot for each")
             .key("by", NAMES, "one curve for each value of these keys; by default all other varied keys");
 
     static final MappingType CURVE = MappingType.mapping("curve", "one channel over another, of several runs")
-            .key("x", ValueType.text(), "a channel")
-            .orElse("time")
-            .key("y", ValueType.text(), "a channel")
-            .required()
-            .key("where", ValueType.paths(ValueType.any()), "only runs with these values of the varied keys")
-            .orElse("{}");
+            .key("x", ValueType.text(), "a channel", "time")
+            .need("y", ValueType.text(), "a channel")
+            .key("where", ValueType.paths(ValueType.any()), "only runs with these values of the varied keys", "{}");
 
     static final MappingType CLAIM = MappingType.mapping("study-claim", "a claim about all runs of a sample")
-            .key("says", ValueType.text(), "the claim in words")
-            .required()
-            .key(
+            .need("says", ValueType.text(), "the claim in words")
+            .need(
                     "test",
                     ValueType.text(),
                     "comparisons of mean(output), deviation(output), quantile(output, p), first(output, key), total(output, key), "
                             + "correlation(output, key), rank(output, key), effect(output, key), failed")
-            .required()
             .example("total(force, parameters.k) > 0.5");
 
     /** The whole file. */
     public static final MappingType STUDY = MappingType.mapping("study", "a Condyle study file: many runs of one model")
-            .key("condyle", ValueType.integer(1, 1), "version of the file format")
-            .required()
-            .key("study", ValueType.text(), "title")
-            .required()
+            .need("condyle", ValueType.integer(1, 1), "version of the file format")
+            .need("study", ValueType.text(), "title")
             .key(
                     "notes",
                     ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
-                    "remarks for the reader")
-            .orElse("[]")
-            .key("model", ValueType.text(), "a model file, relative to this file, or the name of a library model")
-            .required()
+                    "remarks for the reader",
+                    "[]")
+            .need("model", ValueType.text(), "a model file, relative to this file, or the name of a library model")
             .key("case", ValueType.text(), "the case of the model")
-            .key("vary", ValueType.paths(ValueType.either(ValueType.listOf(ValueType.any(), 1, MOST), VALUES)), """
+            .need("vary", ValueType.paths(ValueType.either(ValueType.listOf(ValueType.any(), 1, MOST), VALUES)), """
                     any key of the model by its path, or 'case', and its values: a list, a range or a distribution""")
-            .required()
             .key(
                     "combine",
                     ValueType.choice("grid", "together"),
-                    "all combinations of values, or the first values together, then the second values, and so on")
-            .orElse("grid")
+                    "all combinations of values, or the first values together, then the second values, and so on",
+                    "grid")
             .key("sample", SampleShape.SAMPLE, "draws the values of all keys from their distributions")
             .key("correlate", SampleShape.CORRELATE, "keys whose distributions depend on each other")
             .key(
                     "set",
                     ValueType.paths(ValueType.any()),
-                    "keys of the model, given by their paths, that are changed in all runs")
-            .orElse("{}")
+                    "keys of the model, given by their paths, that are changed in all runs",
+                    "{}")
             .key(
                     "outputs",
                     ValueType.either(ValueType.listOf(ValueType.text(), 1, 1000), ValueType.mapOf(ValueType.text())),
@@ -103,14 +95,14 @@ public final class StudyShape {
             .key(
                     "claims",
                     ValueType.either(ValueType.flag(), ValueType.mapOf(CLAIM)),
-                    "true judges the claims of the model in every run; a mapping has claims about all runs of a sample")
-            .orElse("false")
+                    "true judges the claims of the model in every run; a mapping has claims about all runs of a sample",
+                    "false")
             .key("plots", ValueType.listOf(PLOT), "outputs over varied values; by default each output")
             .key(
                     "curves",
                     ValueType.listOf(ValueType.either(ValueType.text(), CURVE)),
-                    "channels of several runs in one plot")
-            .orElse("[]");
+                    "channels of several runs in one plot",
+                    "[]");
 
     /** Top-level keys. */
     public static List<String> keys() {

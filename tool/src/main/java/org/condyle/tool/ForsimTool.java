@@ -187,8 +187,8 @@ final class ForsimTool {
         Simulation simulation = new Simulation(model.mechanism(), plan);
         Outcome outcome = StepBudget.orEndless(setup, MOST_STEPS, listener).run(simulation, start, until, result);
         result.figure("free-coordinates", start.v.length - model.mechanism().rows(), "", "free coordinates");
-        result.figure("steps", outcome.steps(), "", "steps");
-        result.figure("evaluations", outcome.evaluations(), "", "evaluations");
+        result.figure("steps", (double) outcome.steps(), "", "steps");
+        result.figure("evaluations", (double) outcome.evaluations(), "", "evaluations");
         result.figure("ledger-residual", outcome.ledger().relativeResidual(), "", "");
         return simulation.recording();
     }

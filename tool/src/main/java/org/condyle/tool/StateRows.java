@@ -16,17 +16,21 @@ final class StateRows {
         List<Channel> all = new ArrayList<>();
         for (int i = 0; i < like.q.length; i++) {
             int k = i;
-            all.add(new Channel(ChannelId.of("q", "at" + i), Dimension.UNKNOWN, s -> s.state.q[k]));
+            all.add(channel("q", i, s -> s.state.q[k]));
         }
         for (int i = 0; i < like.v.length; i++) {
             int k = i;
-            all.add(new Channel(ChannelId.of("v", "at" + i), Dimension.UNKNOWN, s -> s.state.v[k]));
+            all.add(channel("v", i, s -> s.state.v[k]));
         }
         for (int i = 0; i < like.z.length; i++) {
             int k = i;
-            all.add(new Channel(ChannelId.of("z", "at" + i), Dimension.UNKNOWN, s -> s.state.z[k]));
+            all.add(channel("z", i, s -> s.state.z[k]));
         }
         return all;
+    }
+
+    private static Channel channel(String part, int index, Channel.Reader reader) {
+        return new Channel(ChannelId.of(part, "at" + index), Dimension.UNKNOWN, reader).withoutExtremes();
     }
 
     /** Reads a row back into a state; returns how many channels that took. */

@@ -16,6 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The knee of Lenhart and others (2015) in the poses of published simulations: what its ligaments and contacts report. */
 @Order(2) // it takes long
 class KneeCasesTest {
+    private static final int SETTLED = 50; // row at 0.5 s
+
     private static AnalysisResult forces(Path folder, String motion) {
         SetupFile file = SetupFile.empty("AnalyzeTool", "");
         file.addAnalysis("ForceReporter");
@@ -48,5 +50,42 @@ class KneeCasesTest {
                 contact, "contact areas", c.relative(c.columns(x -> x.endsWith("contact_area")), 1e-7), 1e-3, "-");
         Reached.atMost(
                 contact, "largest pressures", c.relative(c.columns(x -> x.endsWith("max_pressure")), 1), 1e-4, "-");
+    }
+
+    /**
+     * KNEE-5 and KNEE-6: forward simulations through their own settings files. Only the first half second, in which the knee settles from
+     * a start out of balance, is not compared. {@code condyle.all} takes the accuracy of the files.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"passive_flexion", "anterior_laxity"})
+    void forwardSimulationsEndWherePublishedOnesDo(String motion) throws IOException {
+        Path folder = SharedData.folder("knee-lenhart2015");
+        SetupFile file = SetupFile.read(folder.resolve(motion + "/forsim_settings.xml"));
+        file.set("model_file", folder.resolve("lenhart2015.osim").toString());
+        if (!Boolean.getBoolean("condyle.all")) {
+            file.set("integrator_accuracy", "1e-4");
+        }
+        AnalysisResult r = Tools.run(file);
+        String id = motion.equals("passive_flexion") ? "KNEE-5" : "KNEE-6";
+        assertEquals(11, r.figure("free-coordinates"));
+        int last = r.times().length - 1;
+        assertEquals(motion.equals("passive_flexion") ? 250 : 300, last);
+        Comparison states = Comparison.of(
+                        r.table(motion + "_states.sto"), folder.resolve(motion + "/ref_" + motion + "_states.sto"))
+                .rows(SETTLED, last);
+        List<String> shifts = states.columns(x -> x.matches("/jointset/(knee|pf)_r/(knee|pf)_t[xyz]_r/value"));
+        List<String> turns =
+                states.columns(x -> x.matches("/jointset/(knee|pf)_r/(knee|pf)_(add|rot|flex|tilt)_r/value"));
+        assertEquals(6, shifts.size());
+        assertEquals(6, turns.size());
+        Reached.atMost(id, "shifts of tibia and patella", 1e3 * states.largest(shifts), 0.02, "mm");
+        Reached.atMost(id, "turns of tibia and patella", Math.toDegrees(states.largest(turns)), 0.01, "deg");
+        Comparison forces = Comparison.of(
+                        r.table(motion + "_ForceReporter_forces.sto"),
+                        folder.resolve(motion + "/ref_" + motion + "_ForceReporter_forces.sto"))
+                .rows(SETTLED, last);
+        List<String> contacts = forces.columns(x -> x.matches(".*contact_force_[xyz]"));
+        assertEquals(6, contacts.size());
+        Reached.atMost(id, "contact forces", forces.largest(contacts), 0.5, "N");
     }
 }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.tool.Tools;
 import org.condyle.tool.gait.GaitChain;
@@ -14,11 +14,8 @@ import org.condyle.tool.setup.SetupFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle analyse}: runs a setup file of OpenSim, or an analysis that its options describe. */
 @Command(
@@ -26,7 +23,7 @@ import picocli.CommandLine.Spec;
         description = "Analyse a measured or computed motion: run a setup file of OpenSim, or a plain form of it.",
         mixinStandardHelpOptions = true,
         resourceBundle = AnalyseTexts.NAME)
-public final class AnalyseCommand implements Callable<Integer> {
+public final class AnalyseCommand extends CondyleCommand {
     @Parameters(index = "0", paramLabel = "SETUP", description = "a setup file (.xml), or one of: ${bundle:words}")
     private String setup = "";
 
@@ -53,45 +50,37 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Results results = new CommonOptions.Results();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         if (setup.equals(GaitOptions.WORD)) {
             return gait();
         }
-        gait.refuse(setup, spec.commandLine());
+        gait.refuse(setup, line());
         if (trial != null) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "analyse " + setup + " takes no second file (" + trial
-                            + "); markers are given with --markers, a table of a motion with --coordinates");
+            throw wrong("analyse " + setup + " takes no second file (" + trial
+                    + "); markers are given with --markers, a table of a motion with --coordinates");
         }
         Optional<PlainForm> form = PlainForm.of(setup);
         SetupFile file = form.isPresent()
-                ? plain.setup(form.get(), spec.commandLine())
-                : plain.applied(SetupFile.read(Path.of(setup)), spec.commandLine());
+                ? plain.setup(form.get(), line())
+                : plain.applied(SetupFile.read(Path.of(setup)), line());
         for (String s : settings) {
             int eq = s.indexOf('=');
             if (eq <= 0) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "--set " + s + ": write --set KEY=VALUE, for example --set time_range=\"0 1\"");
+                throw wrong("--set " + s + ": write --set KEY=VALUE, for example --set time_range=\"0 1\"");
             }
             file.set(s.substring(0, eq), s.substring(eq + 1));
         }
         Tools.check(file);
         Path folder = results.folder(form.map(plain::folder).orElse(stem(setup)));
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new AnalysisOwner())) {
-            plain.reserves(file, guard.folder(), spec.commandLine());
+            plain.reserves(file, guard.folder(), line());
             return run(folder).single(listener -> Tools.run(file, listener));
         }
     }
 
     private int gait() throws IOException {
-        GaitRequest request = gait.request(trial, plain, settings, spec.commandLine());
+        GaitRequest request = gait.request(trial, plain, settings, line());
         GaitChain chain = GaitChain.prepare(request);
         Path folder = results.folder(stem(String.valueOf(trial)) + "-gait");
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new AnalysisOwner())) {
@@ -100,8 +89,7 @@ public final class AnalyseCommand implements Callable<Integer> {
     }
 
     private AnalysisRun run(Path folder) {
-        return new AnalysisRun(
-                results, folder, spec.commandLine().getOut(), spec.commandLine().getErr());
+        return new AnalysisRun(results, folder, out(), err());
     }
 
     private static String stem(String file) {

@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.condyle.app.data.Measurement.Kind;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
@@ -23,11 +23,8 @@ import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle convert}: measured data from one file into another. */
 @Command(
@@ -39,7 +36,7 @@ import picocli.CommandLine.Spec;
             "condyle convert walking.c3d -o walking.trc --rotate \"x -90 deg\"",
             "condyle convert walking.c3d -o forces.mot --rotate \"x -90 deg\" --low-pass \"20 Hz\" --threshold \"20 N\""
         })
-public final class ConvertCommand implements Callable<Integer> {
+public final class ConvertCommand extends CondyleCommand {
     private static final String MARKERS = "trc"; // the one format of markers that is written
     private static final Map<String, List<Kind>> PARTS = Map.of(
             "markers", List.of(Kind.MARKERS),
@@ -122,10 +119,6 @@ public final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Writing writing = new CommonOptions.Writing();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         String ending = checkOptions();
@@ -141,10 +134,10 @@ public final class ConvertCommand implements Callable<Integer> {
         List<Measurement> read = source.read(kinds, ending, steps, rename);
         double first = from == null ? Double.NEGATIVE_INFINITY : quantity("--from", from, Dimension.TIME);
         double last = to == null ? Double.POSITIVE_INFINITY : quantity("--to", to, Dimension.TIME);
-        PrintWriter out = spec.commandLine().getOut();
-        source.warnings.sorted().forEach(p -> spec.commandLine().getErr().println(p));
+        PrintWriter out = out();
+        source.warnings.sorted().forEach(p -> err().println(p));
         if (!source.warnings.isEmpty()) {
-            spec.commandLine().getErr().println(source.warnings.footer() + source.warnings.more());
+            err().println(source.warnings.footer() + source.warnings.more());
         }
         boolean several = read.size() > 1;
         for (Measurement m : read) {
@@ -262,9 +255,5 @@ public final class ConvertCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw wrong(option + " " + text + ": " + e.getMessage());
         }
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.ModelOptions;
 import org.condyle.io.document.DocumentException;
@@ -25,9 +25,7 @@ import org.condyle.mechanics.Model;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code condyle export}: a model as a file of OpenSim. */
@@ -40,7 +38,7 @@ import tools.jackson.databind.json.JsonMapper;
             "condyle export knee.yaml -o knee.osim",
             "condyle export knee.yaml        only tells what would be lost"
         })
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends CondyleCommand {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
@@ -56,10 +54,6 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(names = "--strict", description = "refuse a model if what is lost can change results")
     private boolean strict;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         Description source = model.source();
@@ -74,8 +68,7 @@ public final class ExportCommand implements Callable<Integer> {
         List<String> meshes = to == null || refused ? List.of() : write(source, export, to);
         print(file, export, refused ? null : to, meshes);
         if (refused) {
-            spec.commandLine()
-                    .getErr()
+            line().getErr()
                     .println("refused by --strict: " + serious + (serious == 1 ? " loss" : " losses")
                             + " can change results; nothing was written");
             return ExitCode.BAD_INPUT;
@@ -110,7 +103,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private void print(ModelFile file, OpenSimExport export, @Nullable Path written, List<String> meshes) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         Map<String, Integer> counts = counts(file.model());
         if (printing.json) {
             Map<String, Object> facts = new LinkedHashMap<>();

@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
@@ -17,10 +17,8 @@ import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 /** {@code condyle import}: a model of another program as a model file. */
@@ -30,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
         mixinStandardHelpOptions = true,
         footer = {"", "condyle import leg.osim -o leg.yaml", "condyle run leg.osim      runs it without a file between"
         })
-public final class ImportCommand implements Callable<Integer> {
+public final class ImportCommand extends CondyleCommand {
     @Parameters(paramLabel = "FILE", description = "the model of the other program")
     private String model = "";
 
@@ -54,10 +52,6 @@ public final class ImportCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Root files = new CommonOptions.Root();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         Description source = Library.find(model, files.root);
@@ -69,7 +63,7 @@ public final class ImportCommand implements Callable<Integer> {
         if (file != null) {
             check(file);
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         boolean refused = strict && !source.losses().thatMatter().isEmpty();
         List<String> meshes = file == null || refused ? List.of() : imported.write(file);
         if (printing.json) {
@@ -85,8 +79,7 @@ public final class ImportCommand implements Callable<Integer> {
             }
         }
         if (refused) {
-            spec.commandLine()
-                    .getErr()
+            line().getErr()
                     .println("refused by --strict: "
                             + count(source.losses().thatMatter().size(), "loss", "losses")
                             + " can change results; nothing was written");

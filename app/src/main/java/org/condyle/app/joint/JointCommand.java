@@ -10,8 +10,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.condyle.app.shell.CommonOptions;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
@@ -31,11 +31,8 @@ import org.condyle.view.page.PageHead;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle joint}: from measured points to a joint that a model file can include. */
 @Command(
@@ -47,7 +44,7 @@ import picocli.CommandLine.Spec;
             "condyle joint measured.csv -o joint.yaml --robust",
             "Columns: x, y, z (positions), d1, d2, d3, d4 (distances to sensors), phi, theta or ux, uy, uz (directions)."
         })
-public final class JointCommand implements Callable<Integer> {
+public final class JointCommand extends CondyleCommand {
     private static final long LARGEST = 64L << 20; // bytes, the limit of tables
 
     @Parameters(paramLabel = "MEASURED", description = "table of the measurement (.csv)")
@@ -127,10 +124,6 @@ public final class JointCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions.Writing writing = new CommonOptions.Writing();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         checkOptions();
@@ -169,7 +162,7 @@ public final class JointCommand implements Callable<Integer> {
         String html = JointPage.html(name, fit, confidence, sources, remarks, text);
         AtomicFile.write(output, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
         AtomicFile.write(page, out -> out.write(html.getBytes(StandardCharsets.UTF_8)));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (!writing.quiet) {
             tell(file, fit, resistance == null, out);
         }
@@ -204,10 +197,6 @@ public final class JointCommand implements Callable<Integer> {
                 throw wrong("'" + word + "' cannot be a name; use letters, digits, - and _");
             }
         }
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 
     /** The page has the name of the file; neither may replace what is not ours. */

@@ -9,7 +9,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.text.Terminal;
 import org.condyle.study.Engine;
@@ -18,29 +18,23 @@ import org.condyle.study.StudyRun;
 import org.condyle.study.StudyStatus;
 import org.condyle.text.Quoted;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code condyle study status}: how far a study is, seen from another terminal. */
 @Command(
         name = "status",
         description = "Print how far a study is: runs done, failures, time left. It may be running somewhere else.",
         mixinStandardHelpOptions = true)
-public final class StatusCommand implements Callable<Integer> {
+public final class StatusCommand extends CondyleCommand {
     private static final DateTimeFormatter CLOCK =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneId.systemDefault());
 
     @Parameters(paramLabel = "DIR", description = "folder of the results, such as condyle-out/NAME.study")
     private Path folder = Path.of("");
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         Optional<StudyStatus> whole = StudyStatus.of(folder);
         int parts = 0, runs = 0, done = 0, all = 0;
         whole.ifPresent(s -> say(s, out));
@@ -58,8 +52,7 @@ public final class StatusCommand implements Callable<Integer> {
                     + (some ? "their " : "") + runs + " runs done");
         }
         if (parts == 0 && whole.isEmpty()) {
-            spec.commandLine()
-                    .getErr()
+            line().getErr()
                     .println(Quoted.visible(folder + ": "
                             + (Files.isDirectory(folder)
                                     ? "this folder contains no study that was started with this version"

@@ -53,11 +53,6 @@ public final class MarkerFit {
         System.arraycopy(held, 0, atBound, 0, atBound.length);
     }
 
-    /** [s]. */
-    public double time() {
-        return time;
-    }
-
     /** How many markers with a weight the frame had. */
     public int seen() {
         return seen;

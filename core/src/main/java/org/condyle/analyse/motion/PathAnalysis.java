@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.condyle.dynamics.CoupledDirections;
+import org.condyle.analyse.CoupledDirections;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.mechanics.AlongMeasure;
 import org.condyle.mechanics.Forces;

@@ -63,11 +63,6 @@ final class QuadraticStep {
         return rank;
     }
 
-    /** gᵀδ + ½ δᵀHδ has this gradient at the step: a combination of rows of equations and held bounds. */
-    double[] gradient() {
-        return gradient;
-    }
-
     /** Largest multiplier of the first {@code count} equations. */
     double largestMultiplier(int count) {
         double most = 0;

@@ -173,11 +173,6 @@ public final class ActuatorBalance {
         return actuators[i].ratedStrength(instant.state(), instant.workspace.motion);
     }
 
-    /** What it exerts if it is not driven [N or N·m]. */
-    public double passiveExertion(int i) {
-        return actuators[i].passiveExertion(instant.state(), instant.workspace.motion);
-    }
-
     /** The instant, with all but these actuators. */
     public Instant instant() {
         return instant;

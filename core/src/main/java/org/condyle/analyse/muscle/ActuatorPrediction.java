@@ -126,23 +126,8 @@ final class ActuatorPrediction implements Ode {
     }
 
     @Override
-    public int configurationSize() {
-        return 0;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 0;
-    }
-
-    @Override
     public int internalSize() {
         return size;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 0;
     }
 
     @Override
@@ -153,9 +138,6 @@ final class ActuatorPrediction implements Ode {
         }
         return actuators[i].internals().states().get(component - at[i]).scale();
     }
-
-    @Override
-    public void advance(double[] q, double[] increment, double[] out) {}
 
     @Override
     public StepStatus rates(double t, double[] z, double[] out) {

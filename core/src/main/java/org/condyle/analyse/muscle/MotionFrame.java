@@ -73,11 +73,6 @@ public final class MotionFrame {
         return free[speed];
     }
 
-    /** Number of equations at the instant. */
-    int rows() {
-        return speedOf.length;
-    }
-
     /** Generalised force of a unit effort of an actuator. */
     double arm(int row, int actuator) {
         return arms[row * controls.length + actuator];

@@ -76,11 +76,6 @@ public final class MotionReport {
         return shares.share(speed);
     }
 
-    /** Largest part of a load that was missing along a velocity [N or N·m]. */
-    public double lacking(int speed) {
-        return lacking[speed];
-    }
-
     /** Why the results are not to be trusted; empty if they are. */
     public List<String> distrust() {
         return distrust("");

@@ -1,6 +1,7 @@
 package org.condyle.anatomy.form;
 
 import java.util.Arrays;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Triangles;
 
 /**
@@ -67,7 +68,7 @@ public record Skin(Triangles triangles, double[] normals) {
     private static double cosine(double[] before, double[] after, int[] corners, int f) {
         double[] a = normal(before, corners, f), b = normal(after, corners, f);
         double product = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-        return product / (length(a) * length(b));
+        return product / (Vec3.length(a) * Vec3.length(b));
     }
 
     private static double[] normal(double[] v, int[] corners, int f) {
@@ -75,10 +76,6 @@ public record Skin(Triangles triangles, double[] normals) {
         double ux = v[q] - v[p], uy = v[q + 1] - v[p + 1], uz = v[q + 2] - v[p + 2];
         double wx = v[r] - v[p], wy = v[r + 1] - v[p + 1], wz = v[r + 2] - v[p + 2];
         return new double[] {uy * wz - uz * wy, uz * wx - ux * wz, ux * wy - uy * wx};
-    }
-
-    private static double length(double[] a) {
-        return Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
     }
 
     /** The gradient of the field; where it points into one of the faces around, as in a crevice, the mean normal of these. */
@@ -102,7 +99,7 @@ public record Skin(Triangles triangles, double[] normals) {
         }
         for (int i = 0; i < v.length; i += 3) {
             double[] from = inwards[i / 3] ? mean : own;
-            double length = length(Arrays.copyOfRange(from, i, i + 3));
+            double length = Vec3.length(Arrays.copyOfRange(from, i, i + 3));
             for (int k = 0; k < 3; k++) {
                 own[i + k] = from[i + k] / length;
             }

@@ -1,8 +1,13 @@
 package org.condyle.anatomy.furniture;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.condyle.anatomy.BoneMesh;
+import org.condyle.anatomy.Figure;
 import org.condyle.anatomy.Landmark;
+import org.condyle.anatomy.Side;
+import org.condyle.anatomy.Visual;
 import org.condyle.mechanics.ModelException;
 import org.condyle.text.DidYouMean;
 
@@ -12,7 +17,7 @@ import org.condyle.text.DidYouMean;
  * @param parts     closed surfaces, each of one material
  * @param landmarks points by which it is placed, such as the edge of a seat or the grip of a racket
  */
-public record Furniture(String name, String meaning, List<Part> parts, List<Landmark> landmarks) {
+public record Furniture(String name, String meaning, List<Part> parts, List<Landmark> landmarks) implements Figure {
     /** A closed surface of one material. */
     public record Part(Material material, BoneMesh mesh) {}
 
@@ -31,6 +36,45 @@ public record Furniture(String name, String meaning, List<Part> parts, List<Land
         throw new ModelException("there is no furniture '" + name + "'" + DidYouMean.hint(name, known, "piece"));
     }
 
+    @Override
+    public boolean sided() {
+        return false;
+    }
+
+    @Override
+    public Map<String, Landmark> marks() {
+        Map<String, Landmark> out = new LinkedHashMap<>();
+        landmarks.forEach(l -> out.put(l.name(), l));
+        return out;
+    }
+
+    @Override
+    public Landmark from() {
+        return landmarks.get(0);
+    }
+
+    /** The second landmark; a point above the first if it is the only one. */
+    @Override
+    public Landmark to() {
+        Landmark first = from();
+        return landmarks.size() > 1
+                ? landmarks.get(1)
+                : new Landmark("above", first.x(), first.y() + 1, first.z(), false, "1 m above the first");
+    }
+
+    @Override
+    public List<Piece> shown(Side side, double[] matrix) {
+        return parts.stream()
+                .map(p -> new Piece(
+                        name,
+                        Visual.Kind.FURNITURE,
+                        resolution -> p.mesh().triangles(),
+                        matrix,
+                        p.material().colour()))
+                .toList();
+    }
+
+    @Override
     public Landmark landmark(String word) {
         for (Landmark p : landmarks) {
             if (p.name().equals(word)) {

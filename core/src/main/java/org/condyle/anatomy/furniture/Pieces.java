@@ -13,6 +13,7 @@ final class Pieces {
             Seat.seat(),
             Seat.belt(),
             Sled.sled(),
+            Sled.rails(),
             Racket.racket(),
             Racket.ball(),
             Crutch.crutch(),

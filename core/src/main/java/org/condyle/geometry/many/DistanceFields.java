@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Placement;
 import org.condyle.math.Mat3;
-import org.condyle.mechanics.DistanceField;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.many.DistanceField;
 
 /** Distances of places of the world from a surface on a body: a plane, or whatever knows its nearest points. */
 public final class DistanceFields {

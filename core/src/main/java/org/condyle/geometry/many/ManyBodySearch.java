@@ -6,10 +6,10 @@ import org.condyle.geometry.tree.BoxGrid;
 import org.condyle.geometry.tree.BoxPairs;
 import org.condyle.geometry.tree.BroadPhase;
 import org.condyle.math.Mat3;
-import org.condyle.mechanics.ManyBodyGeometry;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ManyBodySet;
+import org.condyle.mechanics.many.ManyBodyGeometry;
 import org.jspecify.annotations.Nullable;
 
 /**

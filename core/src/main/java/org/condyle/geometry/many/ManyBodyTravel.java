@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 import org.condyle.geometry.pair.Passage;
 import org.condyle.geometry.pair.SurfacePair;
 import org.condyle.geometry.pair.TurningReach;
-import org.condyle.geometry.shape.Vectors;
 import org.condyle.geometry.tree.BoxGrid;
 import org.condyle.geometry.tree.BoxPairs;
 import org.condyle.geometry.tree.BroadPhase;
 import org.condyle.math.Mat3;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Surface;
 
@@ -80,7 +80,7 @@ final class ManyBodyTravel {
     }
 
     double lever(int surface) {
-        return Vectors.length(surfaces.get(surface).frame().origin()) + swing[surface].lever;
+        return Vec3.length(surfaces.get(surface).frame().origin()) + swing[surface].lever;
     }
 
     double longestStep(Motion motion, double[] bodies, double wanted, int[] pair) {
@@ -104,7 +104,7 @@ final class ManyBodyTravel {
         m.velocity(s.body(), origin, rates, Motion.SIZE * i);
         double spin = bodies[2 * s.body()];
         course[2 * i] = spin;
-        course[2 * i + 1] = bodies[2 * s.body() + 1] + spin * spin * Vectors.length(origin);
+        course[2 * i + 1] = bodies[2 * s.body() + 1] + spin * spin * Vec3.length(origin);
         for (int k = 0; k < 3; k++) {
             double v = rates[Motion.SIZE * i + k];
             low[k] = Math.min(low[k], v);

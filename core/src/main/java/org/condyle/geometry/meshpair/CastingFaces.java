@@ -5,8 +5,7 @@ import org.condyle.geometry.tree.BoxTree;
 
 /**
  * The flat faces of a mesh that casts rays: the centroid of each face, its unit normal and its area, sorted by a tree of
- * boxes over the centroids. Every node also has the boxes of the rays below it, which go from the centroids against the
- * normals as far as the reach. Faces at the border of an open mesh are faces like all others. Immutable.
+ * boxes over the centroids. Rays go from the centroids against the normals as far as the reach. Faces at the border of an open mesh are faces like all others. Immutable.
  */
 final class CastingFaces {
     private static final int LEAF = 4;
@@ -22,10 +21,8 @@ final class CastingFaces {
 
     /** Over the centroids. */
     final BoxTree tree;
-    /** Centre and half extent of the rays below each child, in the order of the boxes of the tree. */
-    final double[] rays;
-    /** The same for all rays. */
-    final double[] allRays = new double[6];
+
+    final RayGroups groups;
     /** Longest ray [m]. */
     final double reach;
 
@@ -51,10 +48,7 @@ final class CastingFaces {
             area[i] = facing(v, 12 * f, normal, 3 * i);
             face[i] = mesh.faceIds[f];
         }
-        rays = new double[tree.boxes.length];
-        double[] box = new double[6];
-        boxOfRays(tree.root, box);
-        centred(box, allRays, 0);
+        groups = new RayGroups(this);
     }
 
     /** Writes the unit normal of a face; returns its area. */
@@ -67,39 +61,5 @@ final class CastingFaces {
         out[at + 1] = y / twice;
         out[at + 2] = z / twice;
         return 0.5 * twice;
-    }
-
-    /** Writes the box around the rays of a subtree, min and max, and keeps those of its children. */
-    private void boxOfRays(int ref, double[] out) {
-        for (int k = 0; k < 3; k++) {
-            out[k] = Double.POSITIVE_INFINITY;
-            out[3 + k] = Double.NEGATIVE_INFINITY;
-        }
-        if (ref < 0) {
-            for (int i = BoxTree.first(ref); i < BoxTree.first(ref) + BoxTree.count(ref); i++) {
-                for (int k = 0; k < 3; k++) {
-                    double from = centre[3 * i + k], to = from - reach * normal[3 * i + k];
-                    out[k] = Math.min(out[k], Math.min(from, to));
-                    out[3 + k] = Math.max(out[3 + k], Math.max(from, to));
-                }
-            }
-            return;
-        }
-        double[] part = new double[6];
-        for (int side = 0; side < 2; side++) {
-            boxOfRays(tree.children[2 * ref + side], part);
-            centred(part, rays, 12 * ref + 6 * side);
-            for (int k = 0; k < 3; k++) {
-                out[k] = Math.min(out[k], part[k]);
-                out[3 + k] = Math.max(out[3 + k], part[3 + k]);
-            }
-        }
-    }
-
-    private static void centred(double[] box, double[] out, int at) {
-        for (int k = 0; k < 3; k++) {
-            out[at + k] = 0.5 * (box[k] + box[3 + k]);
-            out[at + 3 + k] = 0.5 * (box[3 + k] - box[k]);
-        }
     }
 }

@@ -23,8 +23,8 @@ import org.condyle.mechanics.contact.ContactSet;
  * <p>The forces are not the gradient of an energy: depth is measured along the normal of one mesh, and it changes with the
  * slope of the other one, which the force does not see.
  *
- * <p>The face that each ray hit last is kept in the memory of the state. It is looked at first and saves time; results are
- * the same to the last bit without it.
+ * <p>Searches remember where rays were and what was proved of them. That saves time; results are the same to the last bit
+ * without it, so that it is scratch and not in the memory of the state.
  */
 public final class CastingPair extends SurfacePair {
     private final CastingFaces faces;
@@ -78,21 +78,20 @@ public final class CastingPair extends SurfacePair {
         place(motion);
         out.clear();
         if (castsA) {
-            search.find(a, b, 1, memory, at, out);
+            search.find(a, b, 1, out);
         } else {
-            search.find(b, a, -1, memory, at, out);
+            search.find(b, a, -1, out);
         }
     }
 
-    /** One number a face. */
     @Override
-    public int memories() {
-        return faces.count;
+    public int carrier() {
+        return castsA ? bodyA() : bodyB();
     }
 
     @Override
-    public void remember(Motion motion, ContactSet contacts, double[] memory, int at) {
-        search.remember(contacts, memory, at);
+    public void depthSlopes(ContactSet found, double[] out) {
+        search.depthSlopes(found, castsA ? b : a, castsA ? 1 : -1, out);
     }
 
     /** Deeper than the rays reach nothing is found. */

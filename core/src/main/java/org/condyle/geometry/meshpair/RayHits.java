@@ -17,6 +17,9 @@ final class RayHits {
 
     private static final double EDGE = 1e-12; // a ray through an edge hits, whatever rounding says
 
+    /** Where a ray and a face, or two sides of a face, are this parallel (sine squared), rounding tells where they meet: no hit. */
+    private static final double GRAZING = 1e-12;
+
     private final double[] flat;
     private final double[] boxes;
     private final int[] children;
@@ -138,7 +141,7 @@ final class RayHits {
         double sign = det < 0 ? -1 : 1, size = sign * det, slack = EDGE * size;
         double qx = ty * ez - tz * ey, qy = tz * ex - tx * ez, qz = tx * ey - ty * ex;
         double s = sign * (tx * px + ty * py + tz * pz), t = sign * (dx * qx + dy * qy + dz * qz);
-        if (!(Math.min(Math.min(s, t), size - s - t) >= -slack)) {
+        if (!(Math.min(Math.min(s, t), size - s - t) >= -slack) || size * size < GRAZING * v[o + 9] * v[o + 11]) {
             return;
         }
         double hit = (gx * qx + gy * qy + gz * qz) / det + 0.0; // -0 becomes 0

@@ -1,6 +1,6 @@
 package org.condyle.geometry.pair;
 
-import org.condyle.geometry.shape.Vectors;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
 
@@ -14,7 +14,7 @@ public final class TurningReach {
     public final double most;
 
     public TurningReach(Surface s) {
-        this(s.shape(), Vectors.length(s.frame().origin()), s.deforms());
+        this(s.shape(), Vec3.length(s.frame().origin()), s.deforms());
     }
 
     /** A shape whose frame is {@code offset} away from the origin. */

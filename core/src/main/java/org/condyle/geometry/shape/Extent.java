@@ -1,6 +1,5 @@
 package org.condyle.geometry.shape;
 
-import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Shape;
 
 /** How large a shape is, for steps and tolerances. */
@@ -21,13 +20,5 @@ public final class Extent {
 
     public static boolean endless(Shape shape) {
         return Double.isInfinite(radius(shape));
-    }
-
-    /** Origin and axes, twelve numbers. */
-    public static double[] place(Frame f) {
-        double[] out = new double[12];
-        System.arraycopy(f.origin(), 0, out, 0, 3);
-        System.arraycopy(f.rotation(), 0, out, 3, 9);
-        return out;
     }
 }

@@ -2,6 +2,7 @@ package org.condyle.simulate.event;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.condyle.dynamics.ConstraintSwitching;
 import org.condyle.dynamics.Workspace;
@@ -35,6 +36,7 @@ public final class EventFinder {
     private final double[] now;
     private final double[] fallBefore; // how fast the functions of contacts can fall
     private final double[] fallAfter;
+    private final List<Event.Occurrence> passed = new ArrayList<>();
     private final boolean[] together; // those at whose instant the step ends
 
     @SuppressWarnings("exports") // made by the loop of this module alone
@@ -212,9 +214,12 @@ public final class EventFinder {
                     before[first] = -rise; // it went there and came back
                 }
                 boolean there = search.endStepAt(first, rise, firstAt, firstFrom, firstTo);
-                int end = earlier(there ? first : -1, t0, low, HAIR * (t1 - t0));
+                int end = earlier(there ? first : -1, t0, low, Math.max(HAIR, stepper.cutTolerance()) * (t1 - t0));
+                look(search.probe, after, rateAfter);
+                listPassed(low, stepper.time());
                 return end < 0 ? null : happened(end);
             }
+            listPassed(low, high);
             System.arraycopy(after, 0, before, 0, before.length);
             System.arraycopy(rateAfter, 0, rateBefore, 0, before.length);
             System.arraycopy(fallAfter, 0, fallBefore, 0, before.length);
@@ -305,7 +310,9 @@ public final class EventFinder {
             boolean alone = !table.isEvent(e) && table.standsAlone(e) && rateAfter[e] < 0;
             double reached = alone ? after[e] + rateAfter[e] * hair : after[e];
             together[e] = e == first
-                    || (table.crosses(e, before[e], reached) && (!table.isEvent(e) || table.counts(e, search.probe)));
+                    || (!search.passes(e)
+                            && table.crosses(e, before[e], reached)
+                            && (!table.isEvent(e) || table.counts(e, search.probe)));
             if (together[e]
                     && table.isEvent(e)
                     && (chosen == null || (table.event(e).stops() && !chosen.stops()))) {
@@ -313,6 +320,23 @@ public final class EventFinder {
             }
         }
         return chosen;
+    }
+
+    /** Lists what steps may pass, at the instants at which they did. */
+    private void listPassed(double low, double high) {
+        for (int e = table.events(); e < table.contactsAt(); e++) {
+            if (!table.name(e).isEmpty()) {
+                double at = search.passed(e, low, before[e], high, after[e]);
+                if (!Double.isNaN(at)) {
+                    passed.add(new Event.Occurrence(at, table.name(e)));
+                }
+            }
+        }
+        if (!passed.isEmpty()) {
+            passed.sort(Comparator.comparingDouble(Event.Occurrence::time));
+            passed.forEach(log::add);
+            passed.clear();
+        }
     }
 
     private void falls(double[] out) {

@@ -82,6 +82,9 @@ final class RootInStep {
         if (table.isEvent(e)) {
             return bracketEvent(e, low, high);
         }
+        if (passes(e)) {
+            return false;
+        }
         boolean known = fall < Double.POSITIVE_INFINITY && gLow > 0 && gHigh > 0;
         if (known && gLow + gHigh >= fall * (high - low)) {
             return false; // it cannot have come down to zero and back
@@ -90,6 +93,23 @@ final class RootInStep {
             return true;
         }
         return known && sweep(e, low, gLow, rateLow, high, gHigh, fall, SWEEPS);
+    }
+
+    /** Whether steps do not end where a function crosses zero. */
+    boolean passes(int e) {
+        return table.smooth(e) && stepper.passesSmoothSwitches();
+    }
+
+    /** Where a function that steps may pass has crossed zero in (low, high]; NaN if it has not. */
+    double passed(int e, double low, double valueLow, double high, double valueHigh) {
+        if (!passes(e) || !table.crosses(e, valueLow, valueHigh)) {
+            return Double.NaN;
+        }
+        from = low;
+        gFrom = valueLow;
+        to = high;
+        gTo = valueHigh;
+        return root(e);
     }
 
     /** Where the bracket found last begins. */
@@ -340,6 +360,10 @@ final class RootInStep {
             if (!table.isEvent(e) && there && !leaves) {
                 return true;
             }
+            double wide = e < table.contactsAt() && !table.isEvent(e) ? stepper.cutTolerance() * (high - t0) : 0;
+            if (wide > 0 && (behind || table.standsAlone(e)) && Math.abs(next - t) <= wide) {
+                return true;
+            }
             // done when it has crossed and another correction would not move time
             if (behind && (!(Math.abs(next - t) > smallest) || t - low <= smallest)) {
                 return endAt(t);
@@ -350,7 +374,7 @@ final class RootInStep {
                 end = t;
             } else {
                 low = t;
-                next = Math.max(next, t + smallest);
+                next = Math.max(next + 0.5 * wide, t + smallest); // the next one shall be behind
             }
             // the slope may be that of another point of the surfaces; what has no sure slope is halved in the end
             boolean middle = (e >= table.contactsAt() && k % 4 == 3) || k >= SECANTS;

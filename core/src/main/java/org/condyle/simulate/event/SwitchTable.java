@@ -19,6 +19,7 @@ final class SwitchTable {
     private final MechanicalOde ode;
     private final Workspace workspace;
     private final ConstraintSwitching constraints;
+    private final boolean[] smooth;
     private final int contactsAt; // first function of the rigid contacts
     private final Switching[] element; // whose switch a function is
     private final int[] firstOf; // first function of that element
@@ -48,6 +49,7 @@ final class SwitchTable {
         names = new String[size];
         value = new double[size];
         rate = new double[size];
+        smooth = new boolean[size];
         Arrays.fill(names, "");
         for (int e = 0; e < events.size(); e++) {
             names[e] = events.get(e).name();
@@ -61,6 +63,7 @@ final class SwitchTable {
                 element[k] = s;
                 firstOf[k] = first;
                 String own = s.switchName(i);
+                smooth[k] = s.smooth(i) && !s.decidesRoots();
                 names[k] = own.isEmpty() ? "" : Event.nameAt(elementName, own);
             }
         }
@@ -82,6 +85,11 @@ final class SwitchTable {
 
     Event event(int e) {
         return events.get(e);
+    }
+
+    /** Whether a switch marks a place that a method of moderate accuracy may pass. */
+    boolean smooth(int e) {
+        return smooth[e];
     }
 
     /** The function of an event. */

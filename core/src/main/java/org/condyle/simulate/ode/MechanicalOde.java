@@ -5,6 +5,7 @@ import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.ContactStep;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.RateSlopes;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.TimeStepping;
 import org.condyle.dynamics.Workspace;
@@ -33,6 +34,7 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     private final boolean free; // no rows that steps or contacts could change in between
     private final boolean driven; // something moves it whose work is known at the end only
     private @Nullable TimeStepping stepping;
+    private @Nullable RateSlopes slopes; // made when an implicit method asks
     private @Nullable ContactStep lasting; // made when the first contact lasts
     private final ContactStep.Book book = this::netPower;
     private final double[] forces; // of that, three numbers a candidate
@@ -98,6 +100,9 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
         load(t, y, trial);
         stabilisation.beforeEvaluation(trial, workspace);
         StepStatus status = dynamics.evaluate(trial, workspace);
+        if (status == StepStatus.SINGULAR_MASS) {
+            return status; // a trial that has gone astray: there are no accelerations
+        }
         Dynamics.coordinateRates(mechanism, trial, rates, 0);
         System.arraycopy(workspace.acceleration, 0, rates, nq, nv);
         System.arraycopy(workspace.internalRates, 0, rates, nq + nv, nz);
@@ -121,6 +126,19 @@ public final class MechanicalOde implements NonsmoothOde, ContactOde {
     @Override
     public void internalSlopes(double[] y, double[] slopes) {
         Dynamics.internalSlopes(trial, workspace, slopes);
+    }
+
+    @Override
+    public boolean hasJacobian() {
+        return RateSlopes.possible(workspace, stabilisation);
+    }
+
+    @Override
+    public boolean jacobian(double[] y, int first, double[][] out) {
+        if (slopes == null) {
+            slopes = new RateSlopes(workspace, stabilisation);
+        }
+        return slopes.write(trial, first, out);
     }
 
     @Override

@@ -16,6 +16,11 @@ public interface FibreLaw {
         return new double[0];
     }
 
+    /** Whether the derivative of the tension is continuous at all corners, and at zero strain, below which there is no tension. */
+    default boolean smooth() {
+        return false;
+    }
+
     /** A copy with its own scratch for another thread; itself where there is none. */
     default FibreLaw forThread() {
         return this;

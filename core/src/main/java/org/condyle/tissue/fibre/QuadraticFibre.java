@@ -22,6 +22,11 @@ public final class QuadraticFibre implements FibreLaw {
     }
 
     @Override
+    public boolean smooth() {
+        return true;
+    }
+
+    @Override
     public double energy(double strain) {
         return factor * strain * strain * strain / 3;
     }

@@ -37,6 +37,11 @@ public final class ToeLinearFibre implements FibreLaw {
     }
 
     @Override
+    public boolean smooth() {
+        return true;
+    }
+
+    @Override
     public double[] corners() {
         return new double[] {2 * e1};
     }

@@ -90,23 +90,8 @@ final class ForcedCycle implements Ode {
     }
 
     @Override
-    public int configurationSize() {
-        return 0;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 0;
-    }
-
-    @Override
     public int internalSize() {
         return LOST + 1; // works too: their accuracy is asked for
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 0;
     }
 
     @Override

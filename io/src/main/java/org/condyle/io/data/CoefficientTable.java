@@ -1,12 +1,9 @@
 package org.condyle.io.data;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
@@ -23,7 +20,6 @@ import org.condyle.text.Quoted;
  */
 public final class CoefficientTable {
     private static final Set<String> OWN = Set.of("set", "row", "name", "marks", "note");
-    private static final Pattern WITH_UNIT = Pattern.compile("(.+?)\\s*\\[([^\\[\\]]*)]");
     private static final String MISSING = "-";
 
     /** One row; a coefficient that is missing is NaN. */
@@ -51,13 +47,21 @@ public final class CoefficientTable {
         }
     }
 
-    private final String file;
-    private final List<String> coefficients = new ArrayList<>();
-    private final List<String> units = new ArrayList<>();
+    private final RowTable table;
+    private final List<String> coefficients;
     private final List<Row> rows = new ArrayList<>();
 
-    private CoefficientTable(String file) {
-        this.file = file;
+    private CoefficientTable(RowTable table, Problems problems) {
+        this.table = table;
+        if (!table.has("row")) {
+            throw new DocumentException(
+                    Code.MISSING_COLUMN,
+                    table.header(),
+                    "the column 'row' is missing, which gives each row of coefficients its number");
+        }
+        coefficients =
+                table.columns().stream().filter(name -> !OWN.contains(name)).toList();
+        table.rows().forEach(r -> rows.add(row(r, problems)));
     }
 
     /** All bytes of a CSV file. */
@@ -66,97 +70,33 @@ public final class CoefficientTable {
     }
 
     public static CoefficientTable parse(String file, String text) {
-        CoefficientTable table = new CoefficientTable(file);
-        table.fill(text);
+        Problems problems = new Problems();
+        RowTable rows = RowTable.parse(file, text, "the table has no rows of coefficients", problems);
+        CoefficientTable table = new CoefficientTable(rows, problems);
+        problems.throwIfErrors();
         return table;
     }
 
-    private void fill(String text) {
-        Problems problems = new Problems();
-        List<String> header = List.of();
-        char separator = 0;
-        int line = 0;
-        for (Iterator<String> all = text.lines().iterator(); all.hasNext(); ) {
-            String content = all.next();
-            Position at = new Position(file, ++line, 0);
-            if (content.isBlank() || content.stripLeading().startsWith("#")) {
-                continue;
-            }
-            boolean first = separator == 0;
-            separator = first ? CsvReader.separatorOf(content) : separator;
-            List<String> cells = CsvReader.split(
-                    content, separator, said -> problems.add(Problem.error(Code.BAD_TABLE, at, "", said)));
-            if (first) {
-                header = header(at, cells);
-            } else if (cells.size() != header.size()) {
-                problems.add(Problem.error(
-                        Code.BAD_TABLE,
-                        at,
-                        "",
-                        "this row has " + cells.size() + " cells, the header " + header.size()));
-            } else {
-                rows.add(row(at, header, cells, problems));
-            }
-        }
-        if (rows.isEmpty() && problems.isEmpty()) {
-            throw new DocumentException(Code.BAD_TABLE, Position.in(file), "the table has no rows of coefficients");
-        }
-        problems.throwIfErrors();
-    }
-
-    private List<String> header(Position at, List<String> cells) {
-        List<String> names = new ArrayList<>();
-        for (String cell : cells) {
-            Matcher split = WITH_UNIT.matcher(cell);
-            boolean unit = split.matches();
-            String name = unit ? split.group(1) : cell;
-            if (names.contains(name)) {
-                throw new DocumentException(Code.BAD_TABLE, at, "two columns are named " + Quoted.of(name));
-            }
-            names.add(name);
-            if (!OWN.contains(name)) {
-                coefficients.add(name);
-                units.add(unit ? split.group(2).strip() : "");
-            }
-        }
-        if (!names.contains("row")) {
-            throw new DocumentException(
-                    Code.MISSING_COLUMN,
-                    at,
-                    "the column 'row' is missing, which gives each row of coefficients its number");
-        }
-        return names;
-    }
-
-    private Row row(Position at, List<String> header, List<String> cells, Problems problems) {
-        double[] values = new double[coefficients.size()];
-        int i = 0;
-        for (int c = 0; c < cells.size(); c++) {
-            if (!OWN.contains(header.get(c))) {
-                values[i++] = value(at, header.get(c), cells.get(c), problems);
-            }
-        }
-        String marks = cell("marks", header, cells);
+    private Row row(RowTable.Row given, Problems problems) {
+        double[] values = coefficients.stream()
+                .mapToDouble(c -> value(given.at(), c, table.cell(given, c), problems))
+                .toArray();
+        String marks = table.cell(given, "marks");
         if (!marks.isEmpty() && marks.length() != values.length) {
             problems.add(Problem.error(
                     Code.BAD_TABLE,
-                    at,
+                    given.at(),
                     "marks",
                     Quoted.of(marks) + " has " + marks.length() + " letters for " + values.length + " coefficients"));
         }
         return new Row(
-                at,
-                cell("set", header, cells),
-                cell("row", header, cells),
-                cell("name", header, cells),
+                given.at(),
+                table.cell(given, "set"),
+                table.cell(given, "row"),
+                table.cell(given, "name"),
                 values,
                 marks,
-                cell("note", header, cells));
-    }
-
-    private static String cell(String column, List<String> header, List<String> cells) {
-        int i = header.indexOf(column);
-        return i < 0 ? "" : cells.get(i);
+                table.cell(given, "note"));
     }
 
     private static double value(Position at, String column, String cell, Problems problems) {
@@ -181,17 +121,17 @@ public final class CoefficientTable {
     }
 
     public String file() {
-        return file;
+        return table.file();
     }
 
     /** Names of the coefficients. */
     public List<String> coefficients() {
-        return List.copyOf(coefficients);
+        return coefficients;
     }
 
     /** Unit of a coefficient, empty when the header has none. */
     public String unit(int i) {
-        return units.get(i);
+        return table.unit(coefficients.get(i));
     }
 
     public List<Row> rows() {

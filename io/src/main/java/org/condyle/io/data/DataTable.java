@@ -1,7 +1,5 @@
 package org.condyle.io.data;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -57,21 +55,6 @@ public final class DataTable {
         this.cells = cells;
         this.inDegrees = inDegrees;
         this.warnings = warnings;
-    }
-
-    /** Reads and closes {@code in}; the ending of {@code file} decides the format. */
-    public static DataTable read(String file, InputStream in) {
-        try (in) {
-            byte[] bytes = in.readNBytes(LIMIT + 1);
-            if (bytes.length > LIMIT) {
-                throw new DocumentException(
-                        Code.OVER_LIMIT, Position.in(file), "the table is larger than the limit of 64 MB");
-            }
-            return read(file, bytes);
-        } catch (IOException e) {
-            throw new DocumentException(
-                    Code.FILE_UNREADABLE, Position.in(file), "the table cannot be read: " + e.getMessage());
-        }
     }
 
     /** A table that was computed; {@code values} are its columns, all of the same length. */

@@ -161,11 +161,6 @@ public final class MarkerTable {
         return sum;
     }
 
-    /** Where a frame stands in the file, counted from 0. */
-    public Position at(int frame) {
-        return table.at(frame);
-    }
-
     /** What is odd but harmless. */
     public Problems warnings() {
         return table.warnings();

@@ -45,13 +45,24 @@ public final class RowTable {
     }
 
     public static RowTable parse(String file, String text) {
-        RowTable table = new RowTable(file);
-        table.fill(text);
+        Problems problems = new Problems();
+        RowTable table = parse(file, text, "the table has a header but no rows", problems);
+        problems.throwIfErrors();
         return table;
     }
 
-    private void fill(String text) {
-        Problems problems = new Problems();
+    /**
+     * The same for a reader that goes on to look for problems.
+     *
+     * @param noRows what to say if there are none below the header
+     */
+    static RowTable parse(String file, String text, String noRows, Problems problems) {
+        RowTable table = new RowTable(file);
+        table.fill(text, noRows, problems);
+        return table;
+    }
+
+    private void fill(String text, String noRows, Problems problems) {
         char separator = 0;
         int line = 0;
         for (Iterator<String> all = text.lines().iterator(); all.hasNext(); ) {
@@ -86,11 +97,8 @@ public final class RowTable {
         }
         if (rows.isEmpty() && problems.isEmpty()) {
             throw new DocumentException(
-                    Code.BAD_TABLE,
-                    Position.in(file),
-                    columns.isEmpty() ? "the table is empty" : "the table has a header but no rows");
+                    Code.BAD_TABLE, Position.in(file), columns.isEmpty() ? "the table is empty" : noRows);
         }
-        problems.throwIfErrors();
     }
 
     private void header(Position at, List<String> cells, Problems problems) {

@@ -73,11 +73,6 @@ public record Edit(
         }
     }
 
-    /** Keys and list indices of the path, one by one. */
-    public List<String> steps() {
-        return KeyPath.split(path);
-    }
-
     /** One line of YAML; null if the key is not in the file. */
     public @Nullable String beforeText() {
         return before == null ? null : YamlText.of(before);

@@ -8,12 +8,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Files below a folder on disk, of this machine or of another one. */
 final class FolderRoot extends ResourceRoot {
-    private static final int MOST_NAMES = 2000;
 
     private final Path folder;
     private final boolean complete;
@@ -92,17 +90,7 @@ final class FolderRoot extends ResourceRoot {
     @Override
     List<String> beside(String clean) {
         Path parent = folder.resolve(clean).toAbsolutePath().getParent();
-        if (!complete || parent == null || !Files.isDirectory(parent)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(parent)) {
-            return files.limit(MOST_NAMES)
-                    .map(f -> f.getFileName().toString())
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            return List.of();
-        }
+        return complete ? namesIn(parent) : List.of();
     }
 
     @Override

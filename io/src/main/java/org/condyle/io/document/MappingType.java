@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 
@@ -16,9 +15,9 @@ import org.condyle.text.Quoted;
  *
  * <pre>{@code
  * Shape spring = Shape.mapping("spring", "linear spring about a joint")
- *         .key("on", Kind.reference("joint"), "joint it acts about").required()
- *         .key("stiffness", Kind.quantity("N*m"), "moment per radian").required().example("1e5 N*m")
- *         .key("damping", Kind.quantity("N*m*s"), "moment per rate").orElse("0 N*m*s");
+ *         .need("on", Kind.reference("joint"), "joint it acts about")
+ *         .need("stiffness", Kind.quantity("N*m"), "moment per radian").example("1e5 N*m")
+ *         .key("damping", Kind.quantity("N*m*s"), "moment per rate", "0 N*m*s");
  * }</pre>
  */
 public final class MappingType implements ValueType {
@@ -39,32 +38,35 @@ public final class MappingType implements ValueType {
         return new MappingType(name, about, Map.of(), List.of());
     }
 
+    /** One more key, which may be left out. */
     public MappingType key(String key, ValueType kind, String about) {
-        if (keys.containsKey(key)) {
-            throw new IllegalArgumentException("shape '" + name + "' has key '" + key + "' already");
-        }
-        return put(new Key(key, kind, about, false, null, List.of()));
+        return add(new Key(key, kind, about, false, null, List.of()));
     }
 
-    public MappingType required() {
-        return last(k -> new Key(k.name(), k.kind(), k.about(), true, null, k.examples()));
+    /** One more key, which must be given. */
+    public MappingType need(String key, ValueType kind, String about) {
+        return add(new Key(key, kind, about, true, null, List.of()));
     }
 
-    /** YAML text of the value the last key has when it is not given. */
-    public MappingType orElse(String fallback) {
-        MappingType shape = last(k -> new Key(k.name(), k.kind(), k.about(), false, fallback, k.examples()));
+    /** One more key with the YAML text of the value that it has when it is not given. */
+    public MappingType key(String key, ValueType kind, String about, String fallback) {
+        MappingType shape = add(new Key(key, kind, about, false, fallback, List.of()));
         Problems problems = new Problems();
         Part values = new Part(shape, Entry.root(Node.Mapping.of(Position.in(name), Map.of())), "");
-        Key key = shape.lastKey();
-        key.kind().check(values.entry(key.name()), problems, false);
+        kind.check(values.entry(key), problems, false);
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException("shape '" + name + "': " + problems);
         }
         return shape;
     }
 
+    /** Values of the last key as one would write them. */
     public MappingType example(String... examples) {
-        return last(k -> new Key(k.name(), k.kind(), k.about(), k.required(), k.fallback(), List.of(examples)));
+        if (keys.isEmpty()) {
+            throw new IllegalStateException("shape '" + name + "' has no key yet");
+        }
+        Key k = new ArrayList<>(keys.values()).get(keys.size() - 1);
+        return put(new Key(k.name(), k.kind(), k.about(), k.required(), k.fallback(), List.of(examples)));
     }
 
     /** Exactly one of these keys must be given, each of them is optional by itself. */
@@ -79,10 +81,7 @@ public final class MappingType implements ValueType {
     public MappingType including(MappingType other) {
         MappingType shape = this;
         for (Key key : other.keys.values()) {
-            if (keys.containsKey(key.name())) {
-                throw new IllegalArgumentException("shape '" + name + "' has key '" + key.name() + "' already");
-            }
-            shape = shape.put(key);
+            shape = shape.add(key);
         }
         List<List<String>> all = new ArrayList<>(exclusive);
         all.addAll(other.exclusive);
@@ -237,21 +236,17 @@ public final class MappingType implements ValueType {
         return !exclusive.isEmpty() || keys.values().stream().anyMatch(Key::required);
     }
 
+    private MappingType add(Key key) {
+        if (keys.containsKey(key.name())) {
+            throw new IllegalArgumentException("shape '" + name + "' has key '" + key.name() + "' already");
+        }
+        return put(key);
+    }
+
     private MappingType put(Key key) {
         Map<String, Key> all = new LinkedHashMap<>(keys);
         all.put(key.name(), key);
         return new MappingType(name, about, all, exclusive);
-    }
-
-    private MappingType last(UnaryOperator<Key> change) {
-        return put(change.apply(lastKey()));
-    }
-
-    private Key lastKey() {
-        if (keys.isEmpty()) {
-            throw new IllegalStateException("shape '" + name + "' has no key yet");
-        }
-        return new ArrayList<>(keys.values()).get(keys.size() - 1);
     }
 
     @Override

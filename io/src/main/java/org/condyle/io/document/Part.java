@@ -1,6 +1,5 @@
 package org.condyle.io.document;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,11 +55,6 @@ public final class Part {
         return find(key).orElseThrow(() -> new DocumentException(MappingType.missing(entry, shape.keyNamed(key))));
     }
 
-    /** Unit the shape wants for this key, for the conversion of quantities and expressions. */
-    public String unit(String key) {
-        return shape.keyNamed(key).kind().unit();
-    }
-
     public String text(String key) {
         return checked(key).text();
     }
@@ -71,17 +65,6 @@ public final class Part {
 
     public boolean flag(String key) {
         return checked(key).text().equals("true");
-    }
-
-    /** The name {@code key} refers to; a problem is reported when it is not among the known ones. */
-    public String name(String key, Collection<String> known, Problems problems) {
-        Entry name = checked(key);
-        ValueType kind = shape.keyNamed(key).kind().choose(name);
-        if (!known.contains(name.text())) {
-            String what = kind instanceof ScalarKinds.Reference reference ? reference.what() : key;
-            problems.unknown(name, what, name.text(), known);
-        }
-        return name.text();
     }
 
     /** Items of a list; a single value where one or a list may stand counts as a list of one. */
@@ -124,10 +107,10 @@ public final class Part {
 
     private ValueType inner(String key, Entry item) {
         ValueType outer = shape.keyNamed(key).kind().choose(find(key).orElse(item));
-        if (outer instanceof ListKind list) {
+        if (outer instanceof OtherKinds.ListKind list) {
             return list.item();
         }
-        return outer instanceof MapKind map ? map.value() : outer;
+        return outer instanceof OtherKinds.MapKind map ? map.value() : outer;
     }
 
     private static Part through(ValueType kind, Entry entry) {

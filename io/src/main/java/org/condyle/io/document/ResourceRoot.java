@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * nothing outside of it. Names are relative, with '/' between folders.
  */
 public abstract class ResourceRoot {
+    private static final int MOST_NAMES = 2000;
+
     ResourceRoot() {}
 
     /** Files below a folder on disk; a symbolic link that is outside of it is refused. */
@@ -166,6 +169,21 @@ public abstract class ResourceRoot {
             throw new DocumentException(Code.BAD_FILE_NAME, at, name + " is not a file name");
         }
         return String.join("/", parts);
+    }
+
+    /** Names of the files in a folder, for suggestions: the first of very many, none if there is no such folder. */
+    public static List<String> namesIn(@Nullable Path folder) {
+        if (folder == null || !Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.limit(MOST_NAMES)
+                    .map(f -> f.getFileName().toString())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
     }
 
     /**

@@ -60,10 +60,6 @@ public final class Union implements ValueType {
         return new Union(tag, name, variants, word);
     }
 
-    public String name() {
-        return name;
-    }
-
     public String tag() {
         return tag;
     }

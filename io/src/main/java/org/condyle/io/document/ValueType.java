@@ -114,14 +114,9 @@ public interface ValueType {
         return new ScalarKinds.Expression(unit);
     }
 
-    /** Three quantities in a list. */
-    static ValueType vector(String unit) {
-        return tuple(unit, 3);
-    }
-
     /** A fixed number of quantities in a list. */
     static ValueType tuple(String unit, int count) {
-        return new ListKind(quantity(unit), count, count);
+        return new OtherKinds.ListKind(quantity(unit), count, count);
     }
 
     static ValueType listOf(ValueType item) {
@@ -129,17 +124,17 @@ public interface ValueType {
     }
 
     static ValueType listOf(ValueType item, int least, int most) {
-        return new ListKind(item, least, most);
+        return new OtherKinds.ListKind(item, least, most);
     }
 
     /** A mapping from names, which the user makes up, to values of one kind. */
     static ValueType mapOf(ValueType value) {
-        return new MapKind(value, false);
+        return new OtherKinds.MapKind(value, false);
     }
 
     /** A mapping from paths such as {@code run.until}, which name keys of another document, to values of one kind. */
     static ValueType paths(ValueType value) {
-        return new MapKind(value, true);
+        return new OtherKinds.MapKind(value, true);
     }
 
     /** The first of several kinds that fits the form: a word or a vector, a name or a list of names. */

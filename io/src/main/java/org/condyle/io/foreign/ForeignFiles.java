@@ -2,7 +2,6 @@ package org.condyle.io.foreign;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.condyle.io.document.Position;
 import org.condyle.io.document.ResourceRoot;
 
 /**
@@ -53,10 +52,5 @@ public record ForeignFiles(ResourceRoot folder, String file, String name) {
 
     private String below(String relative) {
         return relative.startsWith("/") ? relative : file.substring(0, file.lastIndexOf('/') + 1) + relative;
-    }
-
-    /** The model as a whole. */
-    public Position place() {
-        return Position.in(name);
     }
 }

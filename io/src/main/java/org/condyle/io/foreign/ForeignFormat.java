@@ -8,9 +8,6 @@ public interface ForeignFormat {
     /** Name of the root element, by which a file is recognised. */
     String rootElement();
 
-    /** What it is, for messages: "an OpenSim model". */
-    String what();
-
     /**
      * The folder below which the files of a model are read unless the user names one: that of the model, or one above it.
      *

@@ -1,6 +1,5 @@
 package org.condyle.io.mesh;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -13,21 +12,14 @@ import org.condyle.mechanics.Triangles;
 import org.jspecify.annotations.Nullable;
 
 /** File formats of triangle meshes, by the ending of the name. */
-@SuppressWarnings("ImmutableEnumChecker") // readers and writers are functions without state
+@SuppressWarnings("ImmutableEnumChecker") // readers are functions without state
 public enum MeshFormat implements FileFormat {
-    STL("(?s)solid\\b.*", (name, bytes, options) -> new StlReader(name, bytes).read(options.scale()), MeshWriter::stl),
-    OBJ(
-            "",
-            (name, bytes, options) -> new ObjReader(name, bytes, options.part()).read(options.scale()),
-            MeshWriter::obj),
+    STL("(?s)solid\\b.*", (name, bytes, options) -> new StlReader(name, bytes).read(options.scale())),
+    OBJ("", (name, bytes, options) -> new ObjReader(name, bytes, options.part()).read(options.scale())),
     PLY(
             "(?s)ply\\s+(format|comment|obj_info).*",
-            (name, bytes, options) -> new PlyReader(name, bytes).read(options.scale()),
-            null),
-    VTP(
-            "(?s)(<\\?xml|<vtkfile).*",
-            (name, bytes, options) -> new VtpReader(name, bytes).read(options.scale()),
-            MeshWriter::vtp);
+            (name, bytes, options) -> new PlyReader(name, bytes).read(options.scale())),
+    VTP("(?s)(<\\?xml|<vtkfile).*", (name, bytes, options) -> new VtpReader(name, bytes).read(options.scale()));
 
     /** All formats. */
     public static final FileFormats<MeshFormat> ALL = new FileFormats<>(List.of(values()));
@@ -38,26 +30,17 @@ public enum MeshFormat implements FileFormat {
         Triangles read(String name, byte[] bytes, MeshOptions options);
     }
 
-    /** Writes the triangles of a writer. */
-    @FunctionalInterface
-    interface Form {
-        void write(MeshWriter writer) throws IOException;
-    }
-
     private final String begins;
     final Reader reader;
-    final @Nullable Form form;
 
     /**
      * A format.
      *
      * @param begins pattern of the beginning of its content in lower case; empty if it begins in no special way
-     * @param form   null if it is read only
      */
-    MeshFormat(String begins, Reader reader, @Nullable Form form) {
+    MeshFormat(String begins, Reader reader) {
         this.begins = begins;
         this.reader = reader;
-        this.form = form;
     }
 
     @Override

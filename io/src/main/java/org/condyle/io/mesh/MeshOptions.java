@@ -18,8 +18,4 @@ public record MeshOptions(double scale, String part) {
     public MeshOptions {
         Check.positive("mesh scale [m per unit of the file]", scale);
     }
-
-    public MeshOptions only(String name) {
-        return new MeshOptions(scale, name);
-    }
 }

@@ -32,17 +32,18 @@ final class ActuatorForces {
                 "body-torque-motor",
                 keys(
                         MappingType.mapping("body-torque-motor", "a torque between two bodies that a control drives")
-                                .key("on", ValueType.reference("body"), "the body that it turns")
-                                .required()
-                                .key("against", ValueType.reference("body"), "the body with the opposite torque")
-                                .orElse("ground")
-                                .key("axis", Parts.DIRECTION, "axis of the torque")
-                                .orElse("z")
+                                .need("on", ValueType.reference("body"), "the body that it turns")
+                                .key(
+                                        "against",
+                                        ValueType.reference("body"),
+                                        "the body with the opposite torque",
+                                        "ground")
+                                .key("axis", Parts.DIRECTION, "axis of the torque", "z")
                                 .key(
                                         "axes",
                                         AXES,
-                                        "whether the axis is fixed in the world or in the body that it turns")
-                                .orElse("world"),
+                                        "whether the axis is fixed in the world or in the body that it turns",
+                                        "world"),
                         "N*m"),
                 "tau = u F0 n on one body, -tau on the other",
                 "OpenSim's TorqueActuator",
@@ -52,16 +53,15 @@ final class ActuatorForces {
                 "point-motor",
                 keys(
                         MappingType.mapping("point-motor", "a force on a body that a control drives")
-                                .key("on", ValueType.reference("body"), "the body")
-                                .required()
-                                .key("at", Parts.vector("m"), "point that it acts at")
-                                .orElse("[0, 0, 0]")
-                                .key("point", AXES, "whether this point is fixed in the body or in the world")
-                                .orElse("body")
-                                .key("direction", Parts.DIRECTION, "direction of the force")
-                                .required()
-                                .key("axes", AXES, "whether the direction is fixed in the world or in the body")
-                                .orElse("world"),
+                                .need("on", ValueType.reference("body"), "the body")
+                                .key("at", Parts.vector("m"), "point that it acts at", "[0, 0, 0]")
+                                .key("point", AXES, "whether this point is fixed in the body or in the world", "body")
+                                .need("direction", Parts.DIRECTION, "direction of the force")
+                                .key(
+                                        "axes",
+                                        AXES,
+                                        "whether the direction is fixed in the world or in the body",
+                                        "world"),
                         "N"),
                 "f = u F0 n at the point",
                 "OpenSim's PointActuator",
@@ -79,29 +79,32 @@ final class ActuatorForces {
                         .key(
                                 "line",
                                 ValueType.choice("pull", "push"),
-                                "along a line: whether a positive control pulls its ends together or pushes them apart")
-                        .orElse("pull")
+                                "along a line: whether a positive control pulls its ends together or pushes them apart",
+                                "pull")
                         .key(
                                 "activation-time",
                                 ValueType.quantity("s"),
                                 "tau, in which an activation follows the control; by default the force follows it at"
                                         + " once")
-                        .key("start-activation", ValueType.number(), "activation at the start, with activation-time")
-                        .orElse("0"),
+                        .key(
+                                "start-activation",
+                                ValueType.number(),
+                                "activation at the start, with activation-time",
+                                "0"),
                 "N, or N*m on an angle");
     }
 
     /** The keys of every motor. */
     private static MappingType keys(MappingType shape, String unit) {
-        return ControlReader.keys(shape.key("optimal-force", ValueType.quantity(unit), "F0, at a control of 1")
-                        .required()
+        return ControlReader.keys(
+                shape.need("optimal-force", ValueType.quantity(unit), "F0, at a control of 1")
                         .key(
                                 "reserve",
                                 ValueType.flag(),
                                 "true if it only makes up for what the other actuators cannot give; analyses report"
-                                        + " its share")
-                        .orElse("false"))
-                .orElse("0");
+                                        + " its share",
+                                "false"),
+                "0");
     }
 
     private static MotorDrive drive(ReaderContext r, Part v, String unit) {

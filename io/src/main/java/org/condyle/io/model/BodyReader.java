@@ -26,28 +26,22 @@ import org.jspecify.annotations.Nullable;
 final class BodyReader {
     private static final MappingType INERTIA = MappingType.mapping(
                     "inertia", "about the mass centre, in the axes of the body")
-            .key("xx", ValueType.quantity("kg*m^2"), "about x")
-            .orElse("0")
-            .key("yy", ValueType.quantity("kg*m^2"), "about y")
-            .orElse("0")
-            .key("zz", ValueType.quantity("kg*m^2"), "about z")
-            .orElse("0")
-            .key("xy", ValueType.quantity("kg*m^2"), "matrix entry xy")
-            .orElse("0")
-            .key("xz", ValueType.quantity("kg*m^2"), "matrix entry xz")
-            .orElse("0")
-            .key("yz", ValueType.quantity("kg*m^2"), "matrix entry yz")
-            .orElse("0")
-            .key("impossible", ValueType.choice("refused", "accepted"), "moments that no real body can have")
-            .orElse("refused");
+            .key("xx", ValueType.quantity("kg*m^2"), "about x", "0")
+            .key("yy", ValueType.quantity("kg*m^2"), "about y", "0")
+            .key("zz", ValueType.quantity("kg*m^2"), "about z", "0")
+            .key("xy", ValueType.quantity("kg*m^2"), "matrix entry xy", "0")
+            .key("xz", ValueType.quantity("kg*m^2"), "matrix entry xz", "0")
+            .key("yz", ValueType.quantity("kg*m^2"), "matrix entry yz", "0")
+            .key(
+                    "impossible",
+                    ValueType.choice("refused", "accepted"),
+                    "moments that no real body can have",
+                    "refused");
 
     static final MappingType SHAPE = MappingType.mapping("body", "a body; rigid unless 'matter' is given")
-            .key("mass", ValueType.quantity("kg"), "its mass")
-            .orElse("0")
-            .key("centre", Parts.vector("m"), "mass centre in the frame of the body")
-            .orElse("[0, 0, 0]")
-            .key("inertia", INERTIA, "moments of inertia")
-            .orElse("{}")
+            .key("mass", ValueType.quantity("kg"), "its mass", "0")
+            .key("centre", Parts.vector("m"), "mass centre in the frame of the body", "[0, 0, 0]")
+            .key("inertia", INERTIA, "moments of inertia", "{}")
             .key("shape", ShapeCatalog.SHAPE, "its shape: a surface with the name of the body")
             .key("material", ValueType.reference("material"), "material of its shape")
             .key("density", ValueType.quantity("kg/m^3"), "density of its shape: defines mass, centre and inertia")
@@ -56,10 +50,8 @@ final class BodyReader {
                     "picture",
                     PictureReader.OF_BODY,
                     "bones and things that pictures show on it; they do not influence the motion")
-            .key("at", Parts.vector("m"), "initial position of its origin, for a body without a joint")
-            .orElse("[0, 0, 0]")
-            .key("angle", ValueType.quantity("rad"), "initial angle in the plane, for a body without a joint")
-            .orElse("0")
+            .key("at", Parts.vector("m"), "initial position of its origin, for a body without a joint", "[0, 0, 0]")
+            .key("angle", ValueType.quantity("rad"), "initial angle in the plane, for a body without a joint", "0")
             .key("orientation", Parts.ORIENTATION, "initial orientation, for a body without a joint")
             .key(
                     "repeat",

@@ -46,40 +46,44 @@ public final class ConstraintCatalog {
     private static final Catalog<Constraint> CATALOG = new Catalog<>(
             "constraint",
             MappingType.mapping("constraint", "an equation")
-                    .key("active", ValueType.flag(), "whether it is active at the start; if not, an event can add it")
-                    .orElse("true"));
+                    .key(
+                            "active",
+                            ValueType.flag(),
+                            "whether it is active at the start; if not, an event can add it",
+                            "true"));
 
     private ConstraintCatalog() {}
 
+    /** What goes through a point of a body; its direction follows. */
+    private static MappingType fixed(String name, String about) {
+        return MappingType.mapping(name, about)
+                .key("on", ValueType.reference("body"), "the body", "ground")
+                .key("through", Parts.vector("m"), "a point of it", "[0, 0, 0]");
+    }
+
     private static MappingType pair(String word, String about) {
         return MappingType.mapping(word, about)
-                .key("between", Parts.between(Parts.FRAME), "a place on each of two bodies")
-                .required();
+                .need("between", Parts.between(Parts.FRAME), "a place on each of two bodies");
     }
 
     static {
         String machado = "M. Machado, thesis on multibody dynamics with contact and the human knee, chapter 3";
         String haug = "E. J. Haug, Computer Aided Kinematics and Dynamics of Mechanical Systems, Allyn & Bacon 1989";
         CATALOG.add(
-                "revolute",
                 pair("revolute", "two coincident points and a common axis")
-                        .key("axis", Parts.DIRECTION, "common axis, in the frame of each place")
-                        .orElse("z"),
+                        .key("axis", Parts.DIRECTION, "common axis, in the frame of each place", "z"),
                 "x_A = x_B; in space also a_A perpendicular to two directions of B: 5 rows (2 in the plane)",
                 machado + ", eqs. (3.16)-(3.28)",
                 "both parallel and antiparallel axes satisfy the rows",
                 ConstraintCatalog::revolute);
         CATALOG.add(
-                "translational",
                 pair("translational", "slides along one axis without rotation")
-                        .key("axis", Parts.DIRECTION, "axis of sliding, in the frame of the second place")
-                        .orElse("x"),
+                        .key("axis", Parts.DIRECTION, "axis of sliding, in the frame of the second place", "x"),
                 "n.(x_A - x_B) = 0 normal to the axis, and no rotation: 5 rows (2 in the plane)",
                 haug,
                 "none",
                 ConstraintCatalog::translational);
         CATALOG.add(
-                "spherical",
                 pair("spherical", "two coincident points"),
                 "x_A = x_B: 3 rows (2 in the plane)",
                 haug,
@@ -88,14 +92,12 @@ public final class ConstraintCatalog {
                         ? new PlanarRevolute(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1))
                         : new Spherical(body(r, v, 0), at(r, v, 0), body(r, v, 1), at(r, v, 1)));
         CATALOG.add(
-                "universal",
                 pair("universal", "two coincident points, and x of the first frame perpendicular to y of the second"),
                 "x_A = x_B, (A_A x).(A_B y) = 0: 4 rows",
                 haug,
                 "in space only",
                 (r, v) -> frames(r, v, FrameConstraint.Kind.UNIVERSAL, Mat3.identity()));
         CATALOG.add(
-                "weld",
                 pair("weld", "two coincident frames"),
                 "x_A = x_B and three perpendicularities: 6 rows (3 in the plane)",
                 haug,
@@ -106,12 +108,9 @@ public final class ConstraintCatalog {
                         r.planar ? FrameConstraint.Kind.PLANAR_WELD : FrameConstraint.Kind.WELD,
                         Mat3.identity()));
         CATALOG.add(
-                "distance",
                 MappingType.mapping("distance", "two points keep their distance: a massless rod")
-                        .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
-                        .required()
-                        .key("length", ValueType.quantity("m"), "the distance")
-                        .required(),
+                        .need("between", Parts.between(Parts.POINT), "a point on each of two bodies")
+                        .need("length", ValueType.quantity("m"), "the distance"),
                 "|x_A - x_B| - L = 0: 1 row",
                 haug,
                 "L must not be zero: use spherical for that",
@@ -121,20 +120,11 @@ public final class ConstraintCatalog {
                         body(r, v, 1),
                         at(r, v, 1),
                         r.quantities.positive(v, "length", "m")));
-        MappingType line = MappingType.mapping("line", "a line fixed in a body")
-                .key("on", ValueType.reference("body"), "the body")
-                .orElse("ground")
-                .key("through", Parts.vector("m"), "a point of it")
-                .orElse("[0, 0, 0]")
-                .key("along", Parts.DIRECTION, "its direction")
-                .required();
+        MappingType line = fixed("line", "a line fixed in a body").need("along", Parts.DIRECTION, "its direction");
         CATALOG.add(
-                "point-on-line",
                 MappingType.mapping("point-on-line", "a point stays on a line")
-                        .key("point", Parts.place(Parts.POINT), "the point")
-                        .required()
-                        .key("line", line, "the line")
-                        .required(),
+                        .need("point", Parts.place(Parts.POINT), "the point")
+                        .need("line", line, "the line"),
                 "n.(x - x_0) = 0 for the directions n normal to the line: 2 rows (1 in the plane)",
                 haug,
                 "none",
@@ -149,20 +139,11 @@ public final class ConstraintCatalog {
                             r.frames.direction(l.entry("along")),
                             r.planar);
                 });
-        MappingType plane = MappingType.mapping("plane", "a plane fixed in a body")
-                .key("on", ValueType.reference("body"), "the body")
-                .orElse("ground")
-                .key("through", Parts.vector("m"), "a point of it")
-                .orElse("[0, 0, 0]")
-                .key("normal", Parts.DIRECTION, "its normal")
-                .required();
+        MappingType plane = fixed("plane", "a plane fixed in a body").need("normal", Parts.DIRECTION, "its normal");
         CATALOG.add(
-                "point-on-plane",
                 MappingType.mapping("point-on-plane", "a point stays on a plane")
-                        .key("point", Parts.place(Parts.POINT), "the point")
-                        .required()
-                        .key("plane", plane, "the plane")
-                        .required(),
+                        .need("point", Parts.place(Parts.POINT), "the point")
+                        .need("plane", plane, "the plane"),
                 "n.(x - x_0) = 0: 1 row",
                 haug,
                 "bilateral: the point cannot leave the plane on either side",
@@ -177,14 +158,10 @@ public final class ConstraintCatalog {
                             r.frames.direction(l.entry("normal")));
                 });
         CATALOG.add(
-                "rolling",
                 MappingType.mapping("rolling", "a disc rolls on a line without slip, in the plane")
-                        .key("disc", Parts.place(Parts.POINT), "its centre, on its body")
-                        .required()
-                        .key("radius", ValueType.quantity("m"), "its radius; 0 for a point that sticks")
-                        .required()
-                        .key("line", line, "the line; the disc is on its left side")
-                        .required(),
+                        .need("disc", Parts.place(Parts.POINT), "its centre, on its body")
+                        .need("radius", ValueType.quantity("m"), "its radius; 0 for a point that sticks")
+                        .need("line", line, "the line; the disc is on its left side"),
                 "n.(c - x_0) - R = 0, t.(c - x_0) + R turn = const: 2 rows",
                 "J. M. Font-Llagunes and J. Kovecses, Mechanism and Machine Theory 44 (2009) 1999-2019",
                 "in the plane only; the disc can neither separate nor slip",
@@ -205,39 +182,30 @@ public final class ConstraintCatalog {
                             r.builder.memory(2));
                 });
         CATALOG.add(
-                "coupler",
                 MappingType.mapping("coupler", "an equation between coordinates")
-                        .key("equation", ValueType.expression("rad or m"), "an expression that is kept at zero")
-                        .required()
+                        .need("equation", ValueType.expression("rad or m"), "an expression that is kept at zero")
                         .example("= knee.angle - 2*hip.angle"),
                 "f(q) = 0: 1 row, derivatives exact",
                 "OpenSim's CoordinateCouplerConstraint",
                 "coordinates of joints only",
                 (r, v) -> equation(r, v.entry("equation"), null));
         CATALOG.add(
-                "drive",
                 MappingType.mapping(
                                 "drive",
                                 "prescribes a coordinate, or a combination of coordinates, as a function of time")
-                        .key("coordinate", ValueType.expression("rad or m"), "the prescribed coordinate")
-                        .required()
+                        .need("coordinate", ValueType.expression("rad or m"), "the prescribed coordinate")
                         .example("crank.angle", "= shank.angle - thigh.angle")
-                        .key("value", ValueType.expression("rad or m"), "its value: an expression of t, or a curve")
-                        .required()
+                        .need("value", ValueType.expression("rad or m"), "its value: an expression of t, or a curve")
                         .example("= 10 rad/s * t", "= knee(t)"),
                 "f(q) - c(t) = 0: 1 row; its multiplier is the torque or force of the motor",
                 machado + ", eqs. (3.29)-(3.32), where (3.26), (3.31), (3.32) miss the sign: -Phi_t, -Phi_tt",
                 "the function of time needs a continuous second derivative",
                 (r, v) -> equation(r, v.entry("coordinate"), v.entry("value")));
         CATALOG.add(
-                "guide",
                 MappingType.mapping("guide", "prescribes the position of a point along one direction of the world")
-                        .key("point", Parts.place(Parts.POINT), "the point")
-                        .required()
-                        .key("along", Parts.DIRECTION, "the direction")
-                        .required()
-                        .key("value", ValueType.expression("m"), "its value: an expression of t, or a curve")
-                        .required(),
+                        .need("point", Parts.place(Parts.POINT), "the point")
+                        .need("along", Parts.DIRECTION, "the direction")
+                        .need("value", ValueType.expression("m"), "its value: an expression of t, or a curve"),
                 "n.x - c(t) = 0: 1 row; its multiplier is the guiding force",
                 machado + ", eq. (3.29)",
                 "the function of time needs a continuous second derivative",

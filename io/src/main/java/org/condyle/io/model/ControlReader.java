@@ -38,15 +38,16 @@ public final class ControlReader {
 
     private ControlReader() {}
 
-    /** The keys of every actuator; {@code control} is the last, so that its default can follow. */
-    static MappingType keys(MappingType shape) {
+    /** The keys of every actuator, with its control when none is given. */
+    static MappingType keys(MappingType shape, String usual) {
         return shape.key("least-control", ValueType.number(), "smallest control; smaller ones are raised to it")
                 .key("most-control", ValueType.number(), "largest control; larger ones are lowered to it")
                 .key(
                         "control",
                         ValueType.either(ValueType.expression(""), TABLE),
                         "what drives it, 1 for full effort: a number, which analyses and controllers may set, a formula"
-                                + " of t, inputs and the motion, or a table");
+                                + " of t, inputs and the motion, or a table",
+                        usual);
     }
 
     /** The control of the actuator that an entry describes, whose name is its key. */

@@ -19,24 +19,21 @@ import org.jspecify.annotations.Nullable;
 /** The {@code cycle} of a run that looks for a motion which repeats itself. */
 final class CycleReader {
     static final MappingType SHAPE = MappingType.mapping("cycle", "a motion that repeats from one event to the next")
-            .key(
+            .need(
                     "event",
                     ValueType.reference("event"),
                     "the event at which a cycle begins and ends; the initial state is just after it")
-            .required()
-            .key(
+            .need(
                     "unknowns",
                     ValueType.listOf(ValueType.reference("coordinate")),
                     "coordinates that, with their speeds, determine the cycle")
-            .required()
             .key(
                     "mirror",
                     ValueType.mapOf(ValueType.reference("joint")),
-                    "joints that are exchanged from one event to the next")
-            .orElse("{}")
+                    "joints that are exchanged from one event to the next",
+                    "{}")
             .example("{left: right}")
-            .key("tolerance", ValueType.number(), "largest difference of the unknowns at two events, in SI")
-            .orElse("1e-9");
+            .key("tolerance", ValueType.number(), "largest difference of the unknowns at two events, in SI", "1e-9");
 
     private CycleReader() {}
 

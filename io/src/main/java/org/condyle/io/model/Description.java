@@ -29,6 +29,7 @@ import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 import org.condyle.io.foreign.YamlFile;
+import org.condyle.io.model.read.AngleUnit;
 import org.condyle.io.model.read.ForeignWords;
 import org.condyle.io.model.read.Memo;
 import org.condyle.io.problem.Code;

@@ -31,16 +31,13 @@ final class EventReader {
             .key(
                     "direction",
                     ValueType.choice("rising", "falling", "either"),
-                    "direction in which the formula crosses zero")
-            .orElse("either")
+                    "direction in which the formula crosses zero",
+                    "either")
             .key("provided", ValueType.expression("any"), "a condition; the event occurs only while it is true")
             .example("= left.x > right.x + 10 cm")
-            .key("add", NAMES, "constraints that become active; velocities jump to values that they permit")
-            .orElse("[]")
-            .key("release", NAMES, "constraints that become inactive")
-            .orElse("[]")
-            .key("stop", ValueType.flag(), "whether the run ends there")
-            .orElse("false");
+            .key("add", NAMES, "constraints that become active; velocities jump to values that they permit", "[]")
+            .key("release", NAMES, "constraints that become inactive", "[]")
+            .key("stop", ValueType.flag(), "whether the run ends there", "false");
 
     private final ReaderContext r;
     private final Part model;

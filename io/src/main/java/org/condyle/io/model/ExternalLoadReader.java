@@ -31,25 +31,20 @@ final class ExternalLoadReader {
 
     private static final MappingType KEYS = MappingType.mapping(
                     "external-load", "a measured load on a body, from columns of a data file")
-            .key("on", ValueType.reference("body"), "the body")
-            .required()
-            .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model")
-            .required()
-            .key("time", ValueType.text(), "column with the times, which increase")
-            .orElse("time")
+            .need("on", ValueType.reference("body"), "the body")
+            .need("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model")
+            .key("time", ValueType.text(), "column with the times, which increase", "time")
             .key("force", COLUMNS, "three columns, or what stands before x, y, z in their names [N]")
             .example("ground_force_v")
             .key("point", COLUMNS, "columns of the point of application, alike [m]; by default the origin of the body")
             .key("torque", COLUMNS, "columns of a free torque, alike [N*m]")
-            .key("force-axes", ValueType.reference("body"), "body in whose axes force and torque are given")
-            .orElse("ground")
-            .key("point-axes", ValueType.reference("body"), "body in whose frame the point is given")
-            .orElse("ground")
+            .key("force-axes", ValueType.reference("body"), "body in whose axes force and torque are given", "ground")
+            .key("point-axes", ValueType.reference("body"), "body in whose frame the point is given", "ground")
             .key(
                     "outside",
                     ValueType.choice("refuse", "hold", "zero"),
-                    "for times before the first row and after the last: an error, the nearest row, or no load")
-            .orElse("refuse");
+                    "for times before the first row and after the last: an error, the nearest row, or no load",
+                    "refuse");
 
     private final ReaderContext r;
     private final Part v;

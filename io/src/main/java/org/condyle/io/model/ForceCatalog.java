@@ -34,57 +34,51 @@ public final class ForceCatalog {
 
     static {
         CATALOG.add(
-                "spring",
                 MeasureReader.keys("spring", "linear spring with optional damping")
-                        .key(
+                        .need(
                                 "stiffness",
                                 ValueType.quantity("N/m, or N*m on an angle"),
                                 "force per metre, torque per radian")
-                        .required()
-                        .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
-                        .orElse("0")
-                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate at which the force is zero")
-                        .orElse("0"),
+                        .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed", "0")
+                        .key(
+                                "rest",
+                                ValueType.quantity("m or rad"),
+                                "length or coordinate at which the force is zero",
+                                "0"),
                 "T = k (L - L0) + c dL/dt, tension for T > 0; on a coordinate Q = -k (q - q0) - c dq/dt",
                 "Hooke's law",
                 "linear: it has compressive forces below the rest length, unlike slack tissue",
                 (r, v) -> spring(r, v, true));
         CATALOG.add(
-                "damper",
                 MeasureReader.keys("damper", "linear damper")
-                        .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed")
-                        .required(),
+                        .need("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "force per speed"),
                 "F = -c dL/dt, or Q = -c dq/dt",
                 "Stokes' law of slow motion",
                 "linear",
                 (r, v) -> spring(r, v, false));
         CATALOG.add(
-                "maxwell-spring",
                 MeasureReader.keys("maxwell-spring", "spring and damper in series")
-                        .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k of the spring")
-                        .required()
-                        .key("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "c of the damper")
-                        .required()
-                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate without force and creep")
-                        .orElse("0"),
+                        .need("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k of the spring")
+                        .need("damping", ValueType.quantity("N*s/m, or N*m*s on an angle"), "c of the damper")
+                        .key(
+                                "rest",
+                                ValueType.quantity("m or rad"),
+                                "length or coordinate without force and creep",
+                                "0"),
                 "T = k (L - L0 - z), c dz/dt = k (L - L0 - z) with the creep z of the damper",
                 "J. C. Maxwell, Philosophical Transactions 157 (1867) 49-88; beside a spring: C. Zener, Elasticity and"
                         + " Anelasticity of Metals, 1948",
                 "linear; carries no force at rest; stiff where c/k is short against the motion",
                 ForceCatalog::maxwell);
         CATALOG.add(
-                "coordinate-limit",
                 MappingType.mapping("coordinate-limit", "soft limits of a coordinate or a measure")
-                        .key("on", ValueType.reference("coordinate"), MeasureReader.ABOUT_ON)
-                        .required()
+                        .need("on", ValueType.reference("coordinate"), MeasureReader.ABOUT_ON)
                         .key("lower", ValueType.quantity("rad or m"), "lower limit; by default none")
                         .key("lower-stiffness", ValueType.quantity("N*m, or N/m on a length"), "K below it")
                         .key("upper", ValueType.quantity("rad or m"), "upper limit; by default none")
                         .key("upper-stiffness", ValueType.quantity("N*m, or N/m on a length"), "K above it")
-                        .key("damping", ValueType.quantity("N*m*s, or N*s/m on a length"), "c beyond a limit")
-                        .orElse("0")
-                        .key("transition", ValueType.quantity("rad or m"), "how far beyond a limit K and c are whole")
-                        .required(),
+                        .key("damping", ValueType.quantity("N*m*s, or N*s/m on a length"), "c beyond a limit", "0")
+                        .need("transition", ValueType.quantity("rad or m"), "how far beyond a limit K and c are whole"),
                 "Q = -K s(d/tau) d - c s(d/tau) dq/dt with d the distance beyond a limit, s(x) = x^3 (10 - 15 x + 6 x^2)"
                         + " from 0 to 1",
                 "OpenSim's CoordinateLimitForce",
@@ -94,41 +88,31 @@ public final class ForceCatalog {
         ResistanceForces.addTo(CATALOG);
         ActuatorForces.addTo(CATALOG);
         CATALOG.add(
-                "bushing",
                 MappingType.mapping("bushing", "six springs and dampers between two frames")
-                        .key("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
-                        .required()
-                        .key("stiffness", ValueType.tuple("N/m", 3), "along the axes of the first frame")
-                        .orElse("[0, 0, 0]")
-                        .key("turning-stiffness", ValueType.tuple("N*m", 3), "about them")
-                        .orElse("[0, 0, 0]")
-                        .key("damping", ValueType.tuple("N*s/m", 3), "along them")
-                        .orElse("[0, 0, 0]")
-                        .key("turning-damping", ValueType.tuple("N*m*s", 3), "about them")
-                        .orElse("[0, 0, 0]")
+                        .need("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
+                        .key("stiffness", ValueType.tuple("N/m", 3), "along the axes of the first frame", "[0, 0, 0]")
+                        .key("turning-stiffness", ValueType.tuple("N*m", 3), "about them", "[0, 0, 0]")
+                        .key("damping", ValueType.tuple("N*s/m", 3), "along them", "[0, 0, 0]")
+                        .key("turning-damping", ValueType.tuple("N*m*s", 3), "about them", "[0, 0, 0]")
                         .key(
                                 "turning",
                                 ValueType.choice("vector", "angles"),
                                 "what the rotation between the frames is: its rotation vector, or successive angles"
-                                        + " about the body axes x, y, z as in OpenSim's BushingForce")
-                        .orElse("vector"),
+                                        + " about the body axes x, y, z as in OpenSim's BushingForce",
+                                "vector"),
                 "potential d.K d/2 + theta.K' theta/2 with d the displacement in the first frame and"
                         + " theta the rotation vector between the frames, or the three angles",
                 "J. Ambrosio and P. Verissimo, Multibody System Dynamics 22 (2009) 341-365",
                 "rotations of less than half a revolution, with angles a second one below 90 deg; rigid bodies",
                 ForceCatalog::bushing);
         CATALOG.add(
-                "force",
                 MappingType.mapping("force", "a prescribed force on a body")
-                        .key("on", ValueType.reference("body"), "the body")
-                        .required()
-                        .key(
+                        .need("on", ValueType.reference("body"), "the body")
+                        .need(
                                 "value",
                                 ValueType.listOf(ValueType.expression("N"), 2, 3),
                                 "components: formulas of t and the motion")
-                        .required()
-                        .key("axes", ValueType.choice("world", "body"), "axes of the components")
-                        .orElse("world")
+                        .key("axes", ValueType.choice("world", "body"), "axes of the components", "world")
                         .key("at", Parts.vector("m"), "point fixed in the body")
                         .key(
                                 "point",
@@ -140,12 +124,9 @@ public final class ForceCatalog {
                 ForceCatalog::forceChecked);
         ExternalLoadReader.addTo(CATALOG);
         CATALOG.add(
-                "torque",
                 MappingType.mapping("torque", "a prescribed torque (or force) on a coordinate: a motor")
-                        .key("on", ValueType.reference("coordinate"), MeasureReader.ABOUT_ON)
-                        .required()
-                        .key("value", ValueType.expression("N*m, or N on a length"), "formula of t and the motion")
-                        .required(),
+                        .need("on", ValueType.reference("coordinate"), MeasureReader.ABOUT_ON)
+                        .need("value", ValueType.expression("N*m, or N on a length"), "formula of t and the motion"),
                 "Q = value(t, motion)",
                 "-",
                 "its power is booked as work",
@@ -157,19 +138,15 @@ public final class ForceCatalog {
                                     v.entry("value"), measure.kind().effort().unit()));
                 });
         CATALOG.add(
-                "couple",
                 MappingType.mapping("couple", "a prescribed couple on a body")
-                        .key("on", ValueType.reference("body"), "the body")
-                        .required()
-                        .key("against", ValueType.reference("body"), "the body with the opposite couple")
-                        .orElse("ground")
-                        .key(
+                        .need("on", ValueType.reference("body"), "the body")
+                        .key("against", ValueType.reference("body"), "the body with the opposite couple", "ground")
+                        .need(
                                 "value",
                                 ValueType.either(
                                         ValueType.expression("N*m"),
                                         ValueType.listOf(ValueType.expression("N*m"), 3, 3)),
-                                "about z, or three components in world axes")
-                        .required(),
+                                "about z, or three components in world axes"),
                 "tau = value(t, motion)",
                 "-",
                 "its power is booked as work",

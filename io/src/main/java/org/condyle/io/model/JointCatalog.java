@@ -58,22 +58,21 @@ public final class JointCatalog {
     private JointCatalog() {}
 
     private static final MappingType COMMON = MappingType.mapping("joint", "connects a body to its parent")
-            .key("parent", ValueType.reference("body"), "the parent body")
-            .orElse("ground")
-            .key("child", ValueType.reference("body"), "the child body")
-            .required()
-            .key("at", Parts.vector("m"), "position of the joint in the parent")
-            .orElse("[0, 0, 0]")
-            .key("child-at", Parts.vector("m"), "position of the joint in the child")
-            .orElse("[0, 0, 0]")
+            .key("parent", ValueType.reference("body"), "the parent body", "ground")
+            .need("child", ValueType.reference("body"), "the child body")
+            .key("at", Parts.vector("m"), "position of the joint in the parent", "[0, 0, 0]")
+            .key("child-at", Parts.vector("m"), "position of the joint in the child", "[0, 0, 0]")
             .key("orientation", Parts.ORIENTATION, "orientation of the joint frame in the parent")
             .key("child-orientation", Parts.ORIENTATION, "orientation of the joint frame in the child")
             .key(
                     "names",
                     ValueType.listOf(ValueType.text()),
                     "own names of all coordinates, in their order, such as [knee_angle_r]")
-            .key("reverse", ValueType.flag(), "whether the coordinates describe the parent as seen from the child")
-            .orElse("false")
+            .key(
+                    "reverse",
+                    ValueType.flag(),
+                    "whether the coordinates describe the parent as seen from the child",
+                    "false")
             .key(
                     "locked",
                     ValueType.mapOf(ValueType.quantity("rad or m")),
@@ -94,53 +93,42 @@ public final class JointCatalog {
     static {
         String featherstone = "R. Featherstone, Rigid Body Dynamics Algorithms, Springer 2008, chapter 4";
         CATALOG.add(
-                "weld",
                 shape("weld", "no motion"),
                 "R = 1, r = 0",
                 featherstone,
                 "the child moves with its parent",
                 (r, v) -> new Weld());
         CATALOG.add(
-                "pin",
-                shape("pin", "rotates about one axis")
-                        .key("axis", Parts.DIRECTION, "axis of the hinge")
-                        .orElse("z"),
+                shape("pin", "rotates about one axis").key("axis", Parts.DIRECTION, "axis of the hinge", "z"),
                 "R = rotation by 'angle' about the axis",
                 featherstone,
                 "none",
                 (r, v) -> new Pin());
         CATALOG.add(
-                "slider",
-                shape("slider", "slides along one axis")
-                        .key("axis", Parts.DIRECTION, "direction of sliding")
-                        .orElse("x"),
+                shape("slider", "slides along one axis").key("axis", Parts.DIRECTION, "direction of sliding", "x"),
                 "r = 'position' times the axis",
                 featherstone,
                 "none",
                 (r, v) -> new Slider());
         CATALOG.add(
-                "universal",
                 shape("universal", "rotates about x, then about the rotated y"),
                 "R = Rx('angle-x') Ry('angle-y')",
                 featherstone,
                 "the two speeds are independent in every position; only the third direction is locked",
                 (r, v) -> new Universal());
         CATALOG.add(
-                "ball",
                 shape("ball", "rotates freely about a point"),
                 "R from a unit quaternion; speeds are the angular velocity in the axes of the child",
                 featherstone,
                 "has no single coordinate for drives or springs; use a bushing or a function joint for that",
                 (r, v) -> new Ball());
         CATALOG.add(
-                "planar",
                 shape("planar", "moves in the xy plane: x, y, angle"),
                 "r = (x, y, 0), R = rotation by 'angle' about z",
                 "P. E. Nikravesh, Computer-Aided Analysis of Mechanical Systems, Prentice-Hall 1988",
                 "none",
                 (r, v) -> new Planar());
         CATALOG.add(
-                "free",
                 shape("free", "moves freely in space"),
                 "r = (x, y, z), R from a unit quaternion; speeds are the velocity in the axes of the"
                         + " parent and the angular velocity in the axes of the child",
@@ -149,43 +137,39 @@ public final class JointCatalog {
                 (r, v) -> new Free());
         String seth = "A. Seth et al., Nonlinear Dynamics 62 (2010) 291-303";
         CATALOG.add(
-                "ball-angles",
                 shape("ball-angles", "rotates freely about a point; its coordinates are three angles"),
                 "R = Rx('angle-x') Ry('angle-y') Rz('angle-z'); speeds are the angular velocity in the axes of the parent",
                 "OpenSim's BallJoint; " + seth,
                 "the rates of the angles are infinite where angle-y is 90 deg or -90 deg; 'ball' has no such place",
                 (r, v) -> new BallAngles());
         CATALOG.add(
-                "free-angles",
                 shape("free-angles", "moves freely in space; three of its coordinates are angles"),
                 "R = Rx Ry Rz, r = (x, y, z); speeds are angular velocity and velocity in the axes of the parent",
                 "OpenSim's FreeJoint; " + seth,
                 "the rates of the angles are infinite where angle-y is 90 deg or -90 deg; 'free' has no such place",
                 (r, v) -> new FreeAngles());
         CATALOG.add(
-                "ellipsoid",
                 shape("ellipsoid", "glides on an ellipsoid fixed in the parent, and turns freely")
-                        .key(
+                        .need(
                                 "radii",
                                 ValueType.tuple("m", 3),
-                                "semi-axes along x, y, z of the joint frame in the parent")
-                        .required(),
+                                "semi-axes along x, y, z of the joint frame in the parent"),
                 "R = Rx Ry Rz, r = (a n_x, b n_y, c n_z) with n the z axis of the child in the parent",
                 "OpenSim's EllipsoidJoint; " + seth,
                 "the rates of the angles are infinite where angle-y is 90 deg or -90 deg",
                 (r, v) -> new Ellipsoid(radii(r, v)));
         CATALOG.add(
-                "scapulothoracic",
                 shape("scapulothoracic", "the shoulder blade on the chest: glides on an ellipsoid, and wings")
-                        .key(
+                        .need(
                                 "radii",
                                 ValueType.tuple("m", 3),
                                 "semi-axes of the ellipsoid along x, y, z of the thorax frame")
-                        .required()
-                        .key("winging-at", ValueType.tuple("m", 2), "x and y of the winging axis in the scapula frame")
-                        .orElse("[0, 0]")
-                        .key("winging-direction", ValueType.quantity("rad"), "angle of that axis from y, about z")
-                        .orElse("0"),
+                        .key(
+                                "winging-at",
+                                ValueType.tuple("m", 2),
+                                "x and y of the winging axis in the scapula frame",
+                                "[0, 0]")
+                        .key("winging-direction", ValueType.quantity("rad"), "angle of that axis from y, about z", "0"),
                 "R = P E P' W, E = Rx('abduction') Ry('elevation') Rz('upward-rotation'), P = Rz(90 deg), W the rotation by"
                         + " 'winging'; r on the ellipsoid as for 'ellipsoid', the winging axis beside it",
                 "A. Seth, R. Matias, A. P. Veloso, S. L. Delp, PLoS ONE 11 (2016) e0141028; OpenSim's ScapulothoracicJoint",
@@ -197,18 +181,14 @@ public final class JointCatalog {
                                 .toArray(),
                         r.quantities.quantity(v, "winging-direction", "rad")));
         MappingType part = MappingType.mapping("part", "one rotation or translation")
-                .key("axis", Parts.DIRECTION, "its axis in the joint frame of the parent")
-                .required()
-                .key("value", ValueType.expression("rad or m"), "formula of the coordinates")
-                .orElse("0");
+                .need("axis", Parts.DIRECTION, "its axis in the joint frame of the parent")
+                .key("value", ValueType.expression("rad or m"), "formula of the coordinates", "0");
         CATALOG.add(
-                "function",
                 shape("function", "pose as functions of coordinates")
-                        .key(
+                        .need(
                                 "coordinates",
                                 ValueType.mapOf(ValueType.choice("rad", "m")),
                                 "names and units of the coordinates")
-                        .required()
                         .key("turns", ValueType.listOf(part, 0, 3), "up to three successive rotations")
                         .key("shifts", ValueType.listOf(part, 0, 3), "up to three translations"),
                 "R = R1(f1) R2(f2) R3(f3), r = f4 a4 + f5 a5 + f6 a6",

@@ -23,10 +23,8 @@ final class LandmarkReader {
             .including(Parts.FRAME);
 
     static final MappingType COORDINATE = MappingType.mapping("coordinate", "values that a coordinate takes")
-            .key("range", ValueType.listOf(ValueType.quantity("rad or m"), 2, 2), "smallest and largest value")
-            .required()
-            .key("clamped", ValueType.flag(), "inverse kinematics stays inside the range")
-            .orElse("false");
+            .need("range", ValueType.listOf(ValueType.quantity("rad or m"), 2, 2), "smallest and largest value")
+            .key("clamped", ValueType.flag(), "inverse kinematics stays inside the range", "false");
 
     private final ReaderContext r;
 

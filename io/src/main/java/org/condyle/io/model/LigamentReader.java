@@ -42,13 +42,12 @@ final class LigamentReader {
     /** Where fibres attach. */
     private static final MappingType ATTACHMENT = MappingType.mapping(
                     "attachment", "a point of a body, or a line along which fibres attach")
-            .key("on", ValueType.reference("body"), "the body")
-            .orElse("ground")
+            .key("on", ValueType.reference("body"), "the body", "ground")
             .key(
                     "at",
                     PathReader.AT,
-                    "position in the frame of the body; a point that moves has formulas of one coordinate")
-            .orElse("[0, 0, 0]")
+                    "position in the frame of the body; a point that moves has formulas of one coordinate",
+                    "[0, 0, 0]")
             .including(PathReader.SOMETIMES)
             .key("from", Parts.vector(Parts.LENGTH), "or one end of the line in the frame of the body")
             .key("to", Parts.vector(Parts.LENGTH), "and its other end");
@@ -61,8 +60,7 @@ final class LigamentReader {
 
     /** Keys of the law of a fibre, which a table may have as columns. */
     static final MappingType LAW = MappingType.mapping("fibre", "the law of a fibre")
-            .key("law", ValueType.choice(LAWS), "tension over length or strain")
-            .orElse("piecewise")
+            .key("law", ValueType.choice(LAWS), "tension over length or strain", "piecewise")
             .key(
                     "stiffness",
                     ValueType.quantity("N, or N/m^2 with law: quadratic"),
@@ -73,10 +71,9 @@ final class LigamentReader {
                     "transition-strain",
                     ValueType.number(),
                     "piecewise: e1, half of the strain at which the linear region begins; exponential: the strain"
-                            + " itself")
-            .orElse("0.03")
-            .key("toe-shape", ValueType.number(), "exponential: how sharply the toe bends")
-            .orElse("3")
+                            + " itself",
+                    "0.03")
+            .key("toe-shape", ValueType.number(), "exponential: how sharply the toe bends", "3")
             .key("tension", FunctionReader.type("N"), "formula or table of the strain, with law: formula or table")
             .key("slack-length", ValueType.quantity("m"), "length up to which there is no tension")
             .key("reference-strain", ValueType.number(), "or the strain in a pose; negative if it is slack there")
@@ -84,20 +81,22 @@ final class LigamentReader {
                     "reference-pose",
                     ValueType.mapOf(ValueType.any()),
                     "this pose: coordinates as under 'initial'; by default the start of the run")
-            .key("damping", ValueType.quantity("N*s/m"), "tension per lengthening speed while it is taut")
-            .orElse("0")
+            .key("damping", ValueType.quantity("N*s/m"), "tension per lengthening speed while it is taut", "0")
             .key(
                     "damping-acts",
                     ValueType.choice("taut", "lengthening"),
-                    "damping while it is taut, or only while it also becomes longer, as OpenSim's Blankevoort1991Ligament")
-            .orElse("taut")
-            .key("dissipation", ValueType.quantity("s/m"), "or c of a tension F (1 + c dl/dt), as OpenSim's PathSpring")
-            .orElse("0")
+                    "damping while it is taut, or only while it also becomes longer, as OpenSim's Blankevoort1991Ligament",
+                    "taut")
+            .key(
+                    "dissipation",
+                    ValueType.quantity("s/m"),
+                    "or c of a tension F (1 + c dl/dt), as OpenSim's PathSpring",
+                    "0")
             .key(
                     "most-strain",
                     ValueType.number(),
-                    "strain above which a run warns; above this and 1 it is not to be trusted. For bands that are no ligaments")
-            .orElse("0.3")
+                    "strain above which a run warns; above this and 1 it is not to be trusted. For bands that are no ligaments",
+                    "0.3")
             .key("damage", DAMAGE, "makes it tear when it is stretched too far; by default it holds");
 
     static final MappingType LIGAMENT = MeasureReader.lineKeys(
@@ -105,8 +104,8 @@ final class LigamentReader {
             .key(
                     "fibres",
                     ValueType.integer(1, 1000),
-                    "how many fibres side by side share the stiffness, spread evenly along the lines of attachment")
-            .orElse("1")
+                    "how many fibres side by side share the stiffness, spread evenly along the lines of attachment",
+                    "1")
             .including(LAW)
             .exactlyOneOf("slack-length", "reference-strain");
 

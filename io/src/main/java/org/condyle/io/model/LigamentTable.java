@@ -37,11 +37,10 @@ public final class LigamentTable {
     static final String WORD = "ligaments";
 
     static final MappingType KEYS = MappingType.mapping(WORD, "ligaments in a table, one in each row")
-            .key(
+            .need(
                     "file",
                     ValueType.text(),
                     "CSV table in the folder of the model; units in square brackets in its header")
-            .required()
             .key(
                     "between",
                     ValueType.listOf(ValueType.reference("body"), 2, 2),

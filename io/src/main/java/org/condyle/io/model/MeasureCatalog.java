@@ -47,19 +47,15 @@ public final class MeasureCatalog {
 
     static {
         CATALOG.add(
-                "sum",
                 MappingType.mapping("sum", "a sum of coordinates with factors")
-                        .key("of", ValueType.paths(ValueType.number()), "coordinates, each with its factor")
-                        .required(),
+                        .need("of", ValueType.paths(ValueType.number()), "coordinates, each with its factor"),
                 "sum of c q",
                 "-",
                 "all coordinates are lengths, or all are angles",
                 MeasureCatalog::sum);
         CATALOG.add(
-                "distance",
                 MappingType.mapping("distance", "distance of two points")
-                        .key("between", Parts.between(Parts.POINT), "a point on each of two bodies")
-                        .required(),
+                        .need("between", Parts.between(Parts.POINT), "a point on each of two bodies"),
                 "|x_B - x_A|",
                 "-",
                 "no direction where the points coincide",
@@ -68,22 +64,17 @@ public final class MeasureCatalog {
                     return new PointDistance(a.body(), a.at(), b.body(), b.at());
                 });
         CATALOG.add(
-                "path",
                 PathReader.withSurfaces(MappingType.mapping("path", "length of a line through points and over surfaces")
-                        .key("through", ValueType.listOf(PathReader.PLACE, 2, 1000), "the points, in order")
-                        .required()),
+                        .need("through", ValueType.listOf(PathReader.PLACE, 2, 1000), "the points, in order")),
                 "sum of straight parts and of arcs over surfaces",
                 "A. Scholz et al., Multibody System Dynamics 36 (2016) 195-219, for geodesics",
                 "slides through the points and over the surfaces without friction; a point that comes or goes, or that enters a"
                         + " surface, makes it jump",
                 MeasureReader::path);
         CATALOG.add(
-                "cardan",
                 angle("cardan", "one of three angles of a sequence of turns")
-                        .key("sequence", ValueType.text(), "axes of the turns, such as zxy, or zxz for Euler angles")
-                        .required()
-                        .key("angle", ValueType.choice(ANGLES), "which of the three")
-                        .required(),
+                        .need("sequence", ValueType.text(), "axes of the turns, such as zxy, or zxz for Euler angles")
+                        .need("angle", ValueType.choice(ANGLES), "which of the three"),
                 "R = R_i(first) R_j(second) R_k(third)",
                 "E. S. Grood and W. J. Suntay, Journal of Biomechanical Engineering 105 (1983) 136-144",
                 "first and third jump at half a turn and are undefined where their axes are parallel",
@@ -98,10 +89,8 @@ public final class MeasureCatalog {
                             ANGLES.indexOf(v.text("angle")));
                 });
         CATALOG.add(
-                "swing",
                 angle("swing", "angle between an axis of two frames")
-                        .key("axis", Parts.DIRECTION, "the axis, in each of the frames")
-                        .orElse("z"),
+                        .key("axis", Parts.DIRECTION, "the axis, in each of the frames", "z"),
                 "angle from e_A to e_B, 0 to pi",
                 "-",
                 "no direction where the axes coincide",
@@ -110,10 +99,8 @@ public final class MeasureCatalog {
                     return new Swing(f[0].body(), f[0].frame(), f[1].body(), f[1].frame());
                 });
         CATALOG.add(
-                "twist",
                 angle("twist", "turn about an axis when its swing is taken back")
-                        .key("axis", Parts.DIRECTION, "the axis, in each of the frames")
-                        .orElse("z"),
+                        .key("axis", Parts.DIRECTION, "the axis, in each of the frames", "z"),
                 "2 atan2(q_3, q_0) of the relative quaternion",
                 "P. Dobrowolski, arXiv:1506.05481",
                 "jumps at half a turn; undefined at a swing of half a turn",
@@ -122,15 +109,12 @@ public final class MeasureCatalog {
                     return new Twist(f[0].body(), f[0].frame(), f[1].body(), f[1].frame());
                 });
         CATALOG.add(
-                "component",
                 MappingType.mapping("component", "a point of a body along an axis")
-                        .key(
+                        .need(
                                 "between",
                                 Parts.between(Parts.POINT),
                                 "the origin, on the body that has the axis; the point")
-                        .required()
-                        .key("along", Parts.DIRECTION, "the axis, in the first body; of the world for the ground")
-                        .required(),
+                        .need("along", Parts.DIRECTION, "the axis, in the first body; of the world for the ground"),
                 "n.(x_B - x_A)",
                 "-",
                 "on a deformable body the axis is stretched with it",

@@ -25,39 +25,36 @@ import org.jspecify.annotations.Nullable;
 
 /** Muscles as model files describe them. */
 final class MuscleReader {
-    private static final MappingType MUSCLE = ControlReader.keys(MuscleLawCatalog.keys(MeasureReader.lineKeys(
+    private static final MappingType MUSCLE = ControlReader.keys(
+            MuscleLawCatalog.keys(MeasureReader.lineKeys(
                             "muscle", "a Hill-type muscle with its tendon along a line", PathReader.POINT)
-                    .key(
+                    .need(
                             "max-isometric-force",
                             ValueType.quantity("N"),
                             "F0, largest active force of the fibres at their optimal length and at rest")
-                    .required()
-                    .key("optimal-fibre-length", ValueType.quantity("m"), "l0, fibre length with this force")
-                    .required()
-                    .key(
+                    .need("optimal-fibre-length", ValueType.quantity("m"), "l0, fibre length with this force")
+                    .need(
                             "tendon-slack-length",
                             ValueType.quantity("m"),
                             "ls, length up to which the tendon has no force; 0 only with tendon: rigid")
-                    .required()
                     .key(
                             "pennation",
                             ValueType.quantity("rad"),
-                            "angle between fibres and tendon at the optimal fibre length")
-                    .orElse("0")
+                            "angle between fibres and tendon at the optimal fibre length",
+                            "0")
                     .key(
                             "max-contraction-velocity",
                             ValueType.quantity("1/s"),
-                            "fastest shortening, in optimal fibre lengths per second")
-                    .orElse("10")
+                            "fastest shortening, in optimal fibre lengths per second",
+                            "10")
                     .key(
                             "tendon",
                             ValueType.choice("elastic", "rigid"),
-                            "whether the tendon stretches; a rigid one needs no internal state")
-                    .orElse("elastic")
+                            "whether the tendon stretches; a rigid one needs no internal state",
+                            "elastic")
                     .key("metabolism", MetabolismReader.TYPE, "tells the metabolic power; by default none")
-                    .key("start-activation", ValueType.number(), "activation at the start of a run")
-                    .orElse("0.05")))
-            .orElse("0.05");
+                    .key("start-activation", ValueType.number(), "activation at the start of a run", "0.05")),
+            "0.05");
 
     private MuscleReader() {}
 

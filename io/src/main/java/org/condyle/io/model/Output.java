@@ -15,11 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Output(Entry formula, @Nullable Entry unit, String says) {
     static final MappingType SHAPE = MappingType.mapping("output", "a named scalar result")
-            .key("value", ValueType.text(), "formula over results, such as max(knee.angle)")
-            .required()
+            .need("value", ValueType.text(), "formula over results, such as max(knee.angle)")
             .key("unit", ValueType.text(), "the unit in which it is displayed, such as deg")
-            .key("says", ValueType.text(), "description in one line")
-            .orElse("\"\"");
+            .key("says", ValueType.text(), "description in one line", "\"\"");
 
     static Output read(Entry e, Problems problems) {
         if (!e.isMapping()) {

@@ -32,12 +32,9 @@ import org.jspecify.annotations.Nullable;
 final class PathReader {
     private static final MappingType WHILE = MappingType.mapping(
                     "while", "the range of a coordinate in which a point belongs to its path")
-            .key("coordinate", ValueType.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
-            .required()
-            .key("from", ValueType.quantity("rad or m"), "smallest value")
-            .required()
-            .key("to", ValueType.quantity("rad or m"), "largest value")
-            .required();
+            .need("coordinate", ValueType.reference("coordinate"), "a joint with one coordinate, or joint.coordinate")
+            .need("from", ValueType.quantity("rad or m"), "smallest value")
+            .need("to", ValueType.quantity("rad or m"), "largest value");
 
     /** What a point of a path has in addition to its place. */
     static final MappingType SOMETIMES = MappingType.mapping("path-point-keys", "")
@@ -51,24 +48,25 @@ final class PathReader {
     static final ValueType AT = ValueType.listOf(ValueType.expression(Parts.LENGTH), 2, 3);
 
     static final MappingType POINT = MappingType.mapping("path-point", "a point of a path")
-            .key("on", ValueType.reference("body"), "the body")
-            .orElse("ground")
-            .key("at", AT, "position in the frame of the body; a point that moves has formulas of one coordinate")
-            .orElse("[0, 0, 0]")
+            .key("on", ValueType.reference("body"), "the body", "ground")
+            .key(
+                    "at",
+                    AT,
+                    "position in the frame of the body; a point that moves has formulas of one coordinate",
+                    "[0, 0, 0]")
             .including(SOMETIMES);
 
     static final ValueType PLACE = Parts.place(POINT);
 
     private static final MappingType OVER = MappingType.mapping("path-wrap", "a surface that a path may touch")
-            .key("wrap", ValueType.reference("wrap"), "its name")
-            .required()
+            .need("wrap", ValueType.reference("wrap"), "its name")
             .key(
                     "method",
                     ValueType.choice(Arrays.stream(PathWrap.Method.values())
                             .map(PathWrap.Method::word)
                             .toList()),
-                    "how the rules of OpenSim choose a plane across an ellipsoid")
-            .orElse("hybrid")
+                    "how the rules of OpenSim choose a plane across an ellipsoid",
+                    "hybrid")
             .key(
                     "points",
                     ValueType.listOf(ValueType.integer(1, 1000), 2, 2),
@@ -81,15 +79,15 @@ final class PathReader {
         return keys.key(
                         "over",
                         ValueType.listOf(ValueType.either(ValueType.reference("wrap"), OVER)),
-                        "surfaces under 'wraps' that the path goes over, in order")
-                .orElse("[]")
+                        "surfaces under 'wraps' that the path goes over, in order",
+                        "[]")
                 .key(
                         "wrapping",
                         ValueType.choice(Arrays.stream(Wrapping.values())
                                 .map(Wrapping::word)
                                 .toList()),
-                        "geodesic: shortest paths, smooth; opensim: the rules of OpenSim, which give its lengths")
-                .orElse("geodesic");
+                        "geodesic: shortest paths, smooth; opensim: the rules of OpenSim, which give its lengths",
+                        "geodesic");
     }
 
     /** The path that {@code through}, {@code over} and {@code wrapping} describe; null where it is wrong. */

@@ -24,19 +24,15 @@ public final class StabilisationCatalog {
 
     static {
         CATALOG.add(
-                "none",
                 MappingType.mapping("none", "direct integration: violations grow"),
                 "J dv/dt = gamma",
                 "direct integration",
                 "violations grow with the error of the method",
                 (r, v) -> Stabilisation::none);
         CATALOG.add(
-                "baumgarte",
                 MappingType.mapping("baumgarte", "feedback of the violation")
-                        .key("alpha", ValueType.quantity("1/s"), "gain of the rate")
-                        .orElse("5 1/s")
-                        .key("beta", ValueType.quantity("1/s"), "gain of the violation")
-                        .orElse("5 1/s"),
+                        .key("alpha", ValueType.quantity("1/s"), "gain of the rate", "5 1/s")
+                        .key("beta", ValueType.quantity("1/s"), "gain of the violation", "5 1/s"),
                 "J dv/dt = gamma - 2 alpha dPhi/dt - beta^2 Phi",
                 "J. Baumgarte, Computer Methods in Applied Mechanics and Engineering 1 (1972) 1-16",
                 "violations stay small but not zero; large gains make the equations stiff",
@@ -46,10 +42,8 @@ public final class StabilisationCatalog {
                     return () -> new Baumgarte(alpha, beta);
                 });
         CATALOG.add(
-                "projection",
                 MappingType.mapping("projection", "projection onto the constraints after every step")
-                        .key("tolerance", ValueType.number(), "violation that is accepted")
-                        .orElse("1e-12"),
+                        .key("tolerance", ValueType.number(), "violation that is accepted", "1e-12"),
                 "after every step q and v move along M^-1 J^T until Phi = 0, dPhi/dt = 0",
                 "E. Eich, SIAM Journal on Numerical Analysis 30 (1993) 1467-1482",
                 "one additional evaluation per step",
@@ -58,14 +52,10 @@ public final class StabilisationCatalog {
                     return () -> new ConstraintProjection(tolerance);
                 });
         CATALOG.add(
-                "augmented-lagrangian",
                 MappingType.mapping("augmented-lagrangian", "penalty with multiplier updates")
-                        .key("penalty", ValueType.number(), "relative to the largest diagonal")
-                        .orElse("1e7")
-                        .key("frequency", ValueType.quantity("1/s"), "of the feedback")
-                        .orElse("10 1/s")
-                        .key("damping", ValueType.number(), "of the feedback, relative to critical")
-                        .orElse("1"),
+                        .key("penalty", ValueType.number(), "relative to the largest diagonal", "1e7")
+                        .key("frequency", ValueType.quantity("1/s"), "of the feedback", "10 1/s")
+                        .key("damping", ValueType.number(), "of the feedback, relative to critical", "1"),
                 "(J M^-1 J^T + 1/alpha) lambda' = b + lambda/alpha, repeated",
                 "E. Bayo et al., Computer Methods in Applied Mechanics and Engineering 71 (1988) 183-195",
                 "distributes reactions among redundant constraints; violations stay small but not zero",
@@ -76,7 +66,6 @@ public final class StabilisationCatalog {
                     return () -> new AugmentedLagrangian(penalty, frequency, damping);
                 });
         CATALOG.add(
-                "partitioning",
                 MappingType.mapping("partitioning", "only independent coordinates are integrated"),
                 "dependent coordinates follow from Phi = 0 before every evaluation",
                 "R. A. Wehage and E. J. Haug, Journal of Mechanical Design 104 (1982) 247-255",

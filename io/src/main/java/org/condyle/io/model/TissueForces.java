@@ -30,14 +30,11 @@ final class TissueForces {
     }
 
     private static MappingType damagingSpring() {
-        return damageKeys(
-                MeasureReader.keys("damaging-spring", "spring that loses stiffness permanently when deformed too far")
-                        .key("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, of the undamaged spring")
-                        .required()
-                        .key("rest", ValueType.quantity("m or rad"), "length or coordinate at which the force is zero")
-                        .orElse("0")
-                        .key("cohesion", ValueType.quantity("J"), "w, elastic energy at which damage begins")
-                        .required());
+        return damageKeys(MeasureReader.keys(
+                        "damaging-spring", "spring that loses stiffness permanently when deformed too far")
+                .need("stiffness", ValueType.quantity("N/m, or N*m on an angle"), "k, of the undamaged spring")
+                .key("rest", ValueType.quantity("m or rad"), "length or coordinate at which the force is zero", "0")
+                .need("cohesion", ValueType.quantity("J"), "w, elastic energy at which damage begins"));
     }
 
     private static ForceElement damagingSpring(ReaderContext r, Part v) {
@@ -66,14 +63,12 @@ final class TissueForces {
 
     /** The keys that it reads. */
     static MappingType damageKeys(MappingType shape) {
-        return shape.key("damage-viscosity", ValueType.quantity("J*s"), "c, reduces the rate of damage")
-                .required()
+        return shape.need("damage-viscosity", ValueType.quantity("J*s"), "c, reduces the rate of damage")
                 .key(
                         "source",
                         ValueType.expression("J"),
-                        "A, a formula of t and the motion: negative values drive damage")
-                .orElse("0")
-                .key("soundness", ValueType.number(), "initial beta, from 1 (undamaged) to 0 (broken)")
-                .orElse("1");
+                        "A, a formula of t and the motion: negative values drive damage",
+                        "0")
+                .key("soundness", ValueType.number(), "initial beta, from 1 (undamaged) to 0 (broken)", "1");
     }
 }

@@ -18,47 +18,36 @@ final class WrapReader {
 
     private static final MappingType FORM = MappingType.mapping(
                     "wrap-shape", "the shape of a surface that paths go over")
-            .key(
-                    "sphere",
-                    MappingType.mapping("wrap-sphere", "a ball")
-                            .key("radius", LENGTH, "its radius")
-                            .required(),
-                    "a ball")
+            .key("sphere", MappingType.mapping("wrap-sphere", "a ball").need("radius", LENGTH, "its radius"), "a ball")
             .key(
                     "cylinder",
                     MappingType.mapping("wrap-cylinder", "a cylinder about z")
-                            .key("radius", LENGTH, "its radius")
-                            .required()
+                            .need("radius", LENGTH, "its radius")
                             .key("length", LENGTH, "its length; endless if it is not given"),
                     "a cylinder about z")
             .key(
                     "ellipsoid",
                     MappingType.mapping("wrap-ellipsoid", "an ellipsoid")
-                            .key("radii", ValueType.listOf(LENGTH, 3, 3), "semi-axes along x, y and z")
-                            .required(),
+                            .need("radii", ValueType.listOf(LENGTH, 3, 3), "semi-axes along x, y and z"),
                     "an ellipsoid")
             .key(
                     "torus",
                     MappingType.mapping("wrap-torus", "a ring about z, whose hole paths go through")
-                            .key("radius", LENGTH, "radius of the circle in the middle of its tube")
-                            .required()
-                            .key("tube", LENGTH, "radius of its tube")
-                            .required(),
+                            .need("radius", LENGTH, "radius of the circle in the middle of its tube")
+                            .need("tube", LENGTH, "radius of its tube"),
                     "a ring about z, whose hole paths go through")
             .exactlyOneOf("sphere", "cylinder", "ellipsoid", "torus");
 
     static final MappingType SHAPE = MappingType.mapping("wrap", "a surface that paths go over")
             .including(Parts.FRAME)
-            .key("shape", FORM, "its shape")
-            .required()
+            .need("shape", FORM, "its shape")
             .key(
                     "side",
                     ValueType.choice(
                             Arrays.stream(Side.values()).map(Side::word).toList()),
-                    "the half of it, in its own frame, that paths may touch")
-            .orElse("all")
-            .key("active", ValueType.flag(), "false: paths ignore it")
-            .orElse("true");
+                    "the half of it, in its own frame, that paths may touch",
+                    "all")
+            .key("active", ValueType.flag(), "false: paths ignore it", "true");
 
     private WrapReader() {}
 

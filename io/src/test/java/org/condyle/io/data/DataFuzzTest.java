@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import org.condyle.io.data.c3d.C3dFuzzSamples;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.mesh.MeshFiles;
+import org.condyle.io.mesh.MeshWriter;
 import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 
@@ -171,7 +171,7 @@ class DataFuzzTest {
                         + "<DataArray type=\"Int32\" Name=\"connectivity\" format=\"ascii\">0 2 1 0 1 3 1 2 3 0 3 2</DataArray>\n"
                         + "<DataArray type=\"Int32\" Name=\"offsets\" format=\"ascii\">3 6 9 12</DataArray>\n</Polys>\n</Piece>\n"
                         + "</PolyData>\n</VTKFile>\n";
-        fuzz("a.vtp", new byte[][] {utf8(vtp)}, true, (name, b) -> MeshFiles.read(name, b));
+        fuzz("a.vtp", new byte[][] {utf8(vtp)}, true, (name, b) -> MeshWriter.read(name, b));
     }
 
     /** Numbers as short as they can be, and names: what costs most memory for its bytes. */

@@ -62,8 +62,7 @@ class CastingKneeTest {
     }
 
     private static Mesh cartilage(Path knee, String bone) {
-        return Mesh.flat(
-                MeshFiles.read(knee.resolve("Geometry/lenhart2015-R-" + bone + "-cartilage.stl"), MeshOptions.METRES));
+        return Mesh.flat(MeshWriter.read(knee.resolve("Geometry/lenhart2015-R-" + bone + "-cartilage.stl")));
     }
 
     /** Body-fixed rotations about z, x and y; the femur is body 0, the tibia body 1. */

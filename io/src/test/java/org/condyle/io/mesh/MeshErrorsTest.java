@@ -19,10 +19,10 @@ class MeshErrorsTest {
             + "property float z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n"
             + "0 1 0\n3 0 1 2\n";
     private static final String VTP =
-            new String(MeshFiles.bytes(MeshFormat.VTP, MeshSamples.sphere(0)), StandardCharsets.UTF_8);
+            new String(MeshWriter.bytes(MeshFormat.VTP, MeshSamples.sphere(0)), StandardCharsets.UTF_8);
 
     private static String message(String name, byte[] content) {
-        return assertThrows(DocumentException.class, () -> MeshFiles.read(name, content))
+        return assertThrows(DocumentException.class, () -> MeshWriter.read(name, content))
                 .getMessage();
     }
 
@@ -94,7 +94,7 @@ class MeshErrorsTest {
         assertEquals(
                 "a.stl: the mesh has no faces; export the surface as triangles",
                 message("a.stl", "solid a\nendsolid a\n"));
-        byte[] binary = MeshFiles.bytes(MeshFormat.STL, MeshSamples.sphere(0));
+        byte[] binary = MeshWriter.bytes(MeshFormat.STL, MeshSamples.sphere(0));
         assertEquals(
                 "a.stl: this is neither a text STL, which begins with 'solid', nor a binary one: according to its header it has 8"
                         + " triangles, which need 484 bytes, but the file has 483; it is cut off or of another format",
@@ -108,7 +108,7 @@ class MeshErrorsTest {
 
     @Test
     void plyNamesTheLineOrTheByte() {
-        assertEquals(3, MeshFiles.read("a.ply", MeshSamples.utf8(PLY)).points());
+        assertEquals(3, MeshWriter.read("a.ply", MeshSamples.utf8(PLY)).points());
         assertEquals("a.ply:1: a PLY file begins with the line 'ply'", message("a.ply", "plx\n"));
         assertTrue(message("a.ply", PLY.replace("ascii", "ebcdic")).startsWith("a.ply:2: expected 'format' with"));
         assertTrue(message("a.ply", PLY.replace("vertex 3", "vertex 99999999999999999999"))
@@ -181,7 +181,7 @@ class MeshErrorsTest {
         String elements = "element a 0\n".repeat(1_000_000), properties = "property float a\n".repeat(1_000_000);
         for (String header : List.of(elements, "element vertex 1\n" + properties)) {
             byte[] ply = ("ply\nformat ascii 1.0\n" + header + "end_header\n").getBytes(StandardCharsets.UTF_8);
-            DocumentException e = assertThrows(DocumentException.class, () -> MeshFiles.read("a.ply", ply));
+            DocumentException e = assertThrows(DocumentException.class, () -> MeshWriter.read("a.ply", ply));
             assertTrue(
                     e.getMessage().matches("a.ply:100[34]: the header has more than 1000 (elements|properties); .*"),
                     e.getMessage());

@@ -26,7 +26,7 @@ class MeshFuzzTest {
     /** Loading classes allocates as well; that is not what is measured. */
     @BeforeAll
     static void warmUp() {
-        samples().values().forEach(s -> MeshFiles.read(s.name(), s.content()));
+        samples().values().forEach(s -> MeshWriter.read(s.name(), s.content()));
     }
 
     /** True when a mesh came out. */
@@ -34,7 +34,7 @@ class MeshFuzzTest {
         long before = THREADS.getCurrentThreadAllocatedBytes();
         boolean good = false;
         try {
-            Triangles mesh = MeshFiles.read(name, content);
+            Triangles mesh = MeshWriter.read(name, content);
             good = true;
             assertTrue(mesh.faces() > 0 && Arrays.stream(mesh.vertices()).allMatch(Double::isFinite), how);
         } catch (DocumentException e) {
@@ -232,7 +232,7 @@ class MeshFuzzTest {
         shared.writeBytes(ByteBuffer.allocate(4).putInt((1 << 20) / 12 * 12).array());
         shared.writeBytes(zeros);
         try {
-            MeshFiles.read("a.vtp", shared.toByteArray());
+            MeshWriter.read("a.vtp", shared.toByteArray());
             fail("read");
         } catch (DocumentException e) {
             assertTrue(e.getMessage().contains("would expand to"), e.getMessage());

@@ -92,14 +92,14 @@ final class MeshSamples {
     /** Name of the variant to file name and content; single precision or exact does not matter for floats. */
     static Map<String, Sample> all(Triangles mesh) {
         Map<String, Sample> out = new LinkedHashMap<>();
-        out.put("stl binary", new Sample("m.stl", MeshFiles.bytes(MeshFormat.STL, mesh)));
-        byte[] solid = MeshFiles.bytes(MeshFormat.STL, mesh);
+        out.put("stl binary", new Sample("m.stl", MeshWriter.bytes(MeshFormat.STL, mesh)));
+        byte[] solid = MeshWriter.bytes(MeshFormat.STL, mesh);
         System.arraycopy("solid facet normal".getBytes(StandardCharsets.US_ASCII), 0, solid, 0, 18);
         out.put("stl binary that begins with solid", new Sample("M.STL", solid));
         out.put("stl text", new Sample("m.Stl", utf8(stl(mesh))));
-        out.put("obj", new Sample("m.obj", MeshFiles.bytes(MeshFormat.OBJ, mesh)));
+        out.put("obj", new Sample("m.obj", MeshWriter.bytes(MeshFormat.OBJ, mesh)));
         out.put("obj odd", new Sample("m.OBJ", utf8(oddObj(mesh))));
-        out.put("vtp", new Sample("m.vtp", MeshFiles.bytes(MeshFormat.VTP, mesh)));
+        out.put("vtp", new Sample("m.vtp", MeshWriter.bytes(MeshFormat.VTP, mesh)));
         out.put("ply text", new Sample("m.ply", ply(mesh, null)));
         out.put("ply little", new Sample("m.ply", ply(mesh, ByteOrder.LITTLE_ENDIAN)));
         out.put("ply big", new Sample("m.PLY", ply(mesh, ByteOrder.BIG_ENDIAN)));

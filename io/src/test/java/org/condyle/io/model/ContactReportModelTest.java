@@ -14,8 +14,8 @@ import org.condyle.experiment.Experiment;
 import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.mesh.MeshFiles;
 import org.condyle.io.mesh.MeshFormat;
+import org.condyle.io.mesh.MeshWriter;
 import org.condyle.io.results.RunResult;
 import org.condyle.mechanics.Triangles;
 import org.condyle.simulate.Channels;
@@ -210,7 +210,7 @@ class ContactReportModelTest {
     /** A ball whose faces are in groups by their side. */
     private static String grouped() {
         Triangles t = MeshForms.sphere(0.02, 30);
-        String all = new String(MeshFiles.bytes(MeshFormat.OBJ, t), java.nio.charset.StandardCharsets.UTF_8);
+        String all = new String(MeshWriter.bytes(MeshFormat.OBJ, t), java.nio.charset.StandardCharsets.UTF_8);
         StringBuilder vertices = new StringBuilder(),
                 medial = new StringBuilder("g medial\n"),
                 lateral = new StringBuilder("g lateral back\n");

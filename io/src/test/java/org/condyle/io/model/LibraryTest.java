@@ -77,7 +77,7 @@ class LibraryTest {
 
     private static DataTable table(String name) throws IOException {
         Path file = tables().resolve(name);
-        return DataTable.read(name, Files.newInputStream(file));
+        return DataTable.read(name, Files.readAllBytes(file));
     }
 
     @Test

@@ -59,6 +59,47 @@ class PictureModelTest {
                 new double[] {0, -0.4, 0.05}, landmark(left, "femur", "lateral epicondyle", Side.LEFT), 1e-15);
     }
 
+    /** The femur of a body that is called so goes from its joint to that of the shank. */
+    @Test
+    void bonesCanBeFoundByTheNameOfTheBody() {
+        Visual v = pictures("by-name").get(0);
+        assertEquals("femur", v.name());
+        assertArrayEquals(new double[] {0, 0.02, 0}, landmark(v, "femur", "hip centre", Side.RIGHT), 1e-15);
+        assertArrayEquals(new double[] {0.01, -0.43, 0.02}, landmark(v, "femur", "knee centre", Side.RIGHT), 1e-15);
+        String odd = LEG.formatted("by-name").replace("thigh", "link1");
+        String said = assertThrows(DocumentException.class, () -> read(odd)).getMessage();
+        assertTrue(said.contains("m.yaml:3") && said.contains("'link1'") && said.contains("femur_r"), said);
+    }
+
+    /** A joint that shifts its child is where it is with its coordinates at zero; sides come from where the bodies are. */
+    @Test
+    void bonesByNameKnowShiftsAndSides() {
+        String legs = """
+                condyle: 1
+                gravity: [0, 0, -9.81]
+                bodies:
+                  pelvis:  {mass: 8 kg, inertia: {xx: 0.1, yy: 0.1, zz: 0.1}, picture: by-name}
+                  femur_r: {mass: 8 kg, inertia: {xx: 0.1, yy: 0.1, zz: 0.1}, picture: by-name}
+                  femur_l: {mass: 8 kg, inertia: {xx: 0.1, yy: 0.1, zz: 0.1}, picture: by-name}
+                  tibia_r: {mass: 4 kg, inertia: {xx: 0.1, yy: 0.1, zz: 0.1}}
+                joints:
+                  root: {type: free, child: pelvis}
+                  hip_r: {type: ball, parent: pelvis, child: femur_r, at: [0.09, 0, 0]}
+                  hip_l: {type: ball, parent: pelvis, child: femur_l, at: [-0.09, 0, 0]}
+                  knee_r: {type: function, parent: femur_r, child: tibia_r, coordinates: {bend: rad}, turns: [{axis: x, value: = bend}], shifts: [{axis: z, value: = -0.4 m*cos(bend)}]}
+                run: {until: 1 ms}
+                """;
+        List<Visual> all = read(legs).visuals();
+        Visual right = all.get(1), left = all.get(2);
+        assertArrayEquals(new double[] {0, 0, -0.4}, landmark(right, "femur", "knee centre", Side.RIGHT), 1e-12);
+        // x is to the right here, so that the front is y
+        double[] groove = landmark(right, "femur", "patellar groove", Side.RIGHT);
+        assertTrue(groove[1] > 0.02, "front: " + groove[1]);
+        double[] outer = landmark(left, "femur", "lateral epicondyle", Side.LEFT);
+        assertTrue(outer[0] < -0.03 && outer[2] < -0.3, "left side outwards, downwards: " + outer[0] + ", " + outer[2]);
+        assertArrayEquals(new double[] {0, 0, 0}, landmark(all.get(0), "pelvis", "hip midpoint", Side.RIGHT), 1e-12);
+    }
+
     /** Along its length it fits the body, across it is as wide as is said. */
     @Test
     void lengthAndWidthAreApart() {
@@ -125,6 +166,7 @@ class PictureModelTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
             {bone: femmur}                                            | 3:77: bodies.thigh.picture.bone: there is no bone 'femmur'; did you mean 'femur'?
+            {bone: mandible}                                          | there is no bone 'mandible'; known bones: skull,
             {bone: femur, from: ankle}                                | there is no joint, marker or frame on 'thigh' 'ankle'
             {bone: femur, landmarks: [head, foot], from: hip}         | 'femur' has no landmark 'foot'
             {bone: femur, furniture: seat}                            | give either 'bone' or 'furniture'

@@ -14,7 +14,7 @@ import org.condyle.experiment.Experiment;
 import org.condyle.geometry.mesh.MeshForms;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.mesh.MeshFiles;
+import org.condyle.io.mesh.MeshWriter;
 import org.condyle.io.results.RunResult;
 import org.condyle.mechanics.Body;
 import org.condyle.simulate.Listener;
@@ -85,7 +85,7 @@ class ShapeModelTest {
 
     @Test
     void aMeshFileStandsBesideTheModelAndHasItsScale() throws IOException {
-        MeshFiles.write(folder.resolve("ball.stl"), MeshForms.sphere(20, 20)); // in millimetres
+        MeshWriter.write(folder.resolve("ball.stl"), MeshForms.sphere(20, 20)); // in millimetres
         Path model = Files.writeString(
                 folder.resolve("m.yaml"),
                 LAYER.replace("{of: {sphere: {radius: 20 mm}}, faces: 20000}", "{file: ball.stl, scale: 1 mm}"));

@@ -10,6 +10,7 @@ import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.problem.Code;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Landmark;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.RootResiduals;
@@ -118,7 +119,7 @@ final class Laboratory {
         for (int i = 0; i < seen.size(); i++) {
             order.add(i);
         }
-        order.sort((i, k) -> Double.compare(dot(up, placed.get(i)), dot(up, placed.get(k))));
+        order.sort((i, k) -> Double.compare(Vec3.dot(up, placed.get(i)), Vec3.dot(up, placed.get(k))));
         double[] out = new double[3];
         int half = seen.size() / 2;
         for (int k = 0; k < 3; k++) {
@@ -185,12 +186,8 @@ final class Laboratory {
         return c;
     }
 
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
     private static double[] unit(double[] v) {
-        double size = Math.sqrt(dot(v, v));
+        double size = Math.sqrt(Vec3.dot(v, v));
         return size > 0 ? new double[] {v[0] / size, v[1] / size, v[2] / size} : new double[3];
     }
 

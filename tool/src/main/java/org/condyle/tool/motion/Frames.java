@@ -60,11 +60,6 @@ public final class Frames {
         return interrupted;
     }
 
-    /** Number of frames that are done. */
-    public int count() {
-        return done;
-    }
-
     /** Times of the frames that are done [s]. */
     public double[] times() {
         return Arrays.copyOf(times, done);

@@ -57,10 +57,6 @@ public final class ResultBuilder {
         return model;
     }
 
-    public Setup setup() {
-        return setup;
-    }
-
     public void frame(State s) {
         film.add(s.copy());
     }

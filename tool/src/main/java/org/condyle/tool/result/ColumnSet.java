@@ -31,10 +31,6 @@ public final class ColumnSet {
         return columns.size();
     }
 
-    public boolean isEmpty() {
-        return columns.isEmpty();
-    }
-
     /** The table of the first rows, as many as there are times: an analysis that was interrupted has not filled the others. */
     public ResultTable table(String file, String title, double[] times, boolean inDegrees) {
         if (times.length >= rows) {

@@ -83,15 +83,4 @@ public record MarkerTracks(
         }
         return max;
     }
-
-    /** Root of the mean square over all markers and frames [m]. */
-    public double rms() {
-        double sum = 0;
-        long n = 0;
-        for (int f = 0; f < times.length; f++) {
-            sum += squared(f);
-            n += seen(f);
-        }
-        return n == 0 ? 0 : Math.sqrt(sum / n);
-    }
 }

@@ -8,6 +8,7 @@ import org.condyle.io.data.MarkerTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.opensim.scale.ScaleFactors;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Landmark;
 import org.condyle.text.DidYouMean;
 
@@ -81,7 +82,7 @@ public final class Measurements {
             }
             x[i] = model.marker(mark, model.pose());
         }
-        double d = length(x[0], x[1]);
+        double d = Vec3.distance(x[0], x[1]);
         if (!(d > 0)) {
             throw pair.problem("the two markers of the model are at the same place");
         }
@@ -97,7 +98,7 @@ public final class Measurements {
             if (!measured.isMissing(f, a) && !measured.isMissing(f, b)) {
                 measured.position(f, a, x, 0);
                 measured.position(f, b, y, 0);
-                sum += length(x, y);
+                sum += Vec3.distance(x, y);
                 seen++;
             }
         }
@@ -118,9 +119,5 @@ public final class Measurements {
     private static DocumentException missing(
             XmlElement pair, String where, String name, java.util.Collection<String> known) {
         return pair.problem("there is no marker '" + name + "' in " + where + DidYouMean.hint(name, known, "marker"));
-    }
-
-    private static double length(double[] a, double[] b) {
-        return Math.sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) + (a[2] - b[2]) * (a[2] - b[2]));
     }
 }

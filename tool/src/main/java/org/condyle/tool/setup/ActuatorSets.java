@@ -12,7 +12,6 @@ import java.util.function.Function;
 import org.condyle.analyse.motion.CoordinateNames;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
-import org.condyle.io.document.Position;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.opensim.Actuators;
 import org.condyle.io.foreign.opensim.Spot;
@@ -193,10 +192,5 @@ public record ActuatorSets(boolean replace, List<String> files, List<XmlElement>
     /** A name without the path before it. */
     private static String last(String path) {
         return path.substring(path.lastIndexOf('/') + 1).strip();
-    }
-
-    /** Where they are written, for an overlay. */
-    public Position at() {
-        return elements.get(0).at();
     }
 }

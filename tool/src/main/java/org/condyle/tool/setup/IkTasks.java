@@ -38,11 +38,6 @@ public record IkTasks(
      */
     public record CoordinateTask(String name, double weight, ValueType type, double value, Position at) {}
 
-    /** Whether there is nothing to follow. */
-    public boolean isEmpty() {
-        return markers.isEmpty() && coordinates.isEmpty();
-    }
-
     /** The tasks of a setup: below the key, or in the file that it names; empty if the setup has no such key. */
     public static Optional<IkTasks> of(Setup setup, String key) {
         Optional<XmlElement> set = setup.element(key);

@@ -31,7 +31,7 @@ public final class Setup {
         List<String> seen = new ArrayList<>();
         for (XmlElement child : element.children()) {
             String name = child.name();
-            if (keys.has(keys.current(name))) {
+            if (keys.has(name)) {
                 if (seen.contains(name)) {
                     file.warn(child.at(), element.name() + ": " + name + " is given twice; the first one counts");
                 }
@@ -62,13 +62,9 @@ public final class Setup {
         return element.at();
     }
 
-    private Optional<XmlElement> child(String key) {
-        return keys.names(key).stream().flatMap(n -> element.child(n).stream()).findFirst();
-    }
-
     /** Where the value of a key is written, or where it could be. */
     public Position at(String key) {
-        return child(key).map(this::at).orElse(element.at());
+        return element.child(key).map(this::at).orElse(element.at());
     }
 
     private Position at(XmlElement e) {
@@ -90,7 +86,7 @@ public final class Setup {
     /** The text of a key or its default; empty for {@code Unassigned}. */
     public String text(String key) {
         String orElse = keys.orElse(key);
-        String written = child(key).map(XmlElement::text).orElse("").strip();
+        String written = element.child(key).map(XmlElement::text).orElse("").strip();
         String text = written.isEmpty() ? orElse : written;
         return text.equalsIgnoreCase("unassigned") ? "" : text;
     }
@@ -178,7 +174,7 @@ public final class Setup {
     }
 
     private Path path(String key, String name) {
-        Optional<String> given = child(key).flatMap(file::given);
+        Optional<String> given = element.child(key).flatMap(file::given);
         return given.isPresent()
                 ? file.folder().given(given.get(), name)
                 : file.folder().named(at(key), key, name, m -> file.warn(at(key), m));
@@ -211,7 +207,7 @@ public final class Setup {
 
     /** The element of a key, for what is no plain value. */
     public Optional<XmlElement> element(String key) {
-        return child(key);
+        return element.child(key);
     }
 
     /** A part of the setup with keys of its own, such as an analysis. */
@@ -221,7 +217,7 @@ public final class Setup {
 
     /** The objects of a set, such as {@code AnalysisSet}; also those that stand in it without {@code objects}. */
     public List<XmlElement> objects(String key) {
-        return child(key)
+        return element.child(key)
                 .map(set -> SetupXml.objects(set).stream()
                         .filter(e -> !e.name().equals("groups"))
                         .toList())

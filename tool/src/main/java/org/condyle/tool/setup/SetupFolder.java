@@ -6,9 +6,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
+import org.condyle.io.document.ResourceRoot;
 import org.condyle.io.problem.Code;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
@@ -22,7 +22,6 @@ import org.condyle.text.Quoted;
  * @param folder where it is
  */
 public record SetupFolder(String setup, Path folder) {
-    private static final int MOST_NAMES = 2000;
 
     /**
      * The file that a setup file names.
@@ -95,8 +94,8 @@ public record SetupFolder(String setup, Path folder) {
                     "did you mean " + (key.equals("datafile") ? Quoted.of(file) : option(key, file)) + "?");
         }
         Path parent = looked.toAbsolutePath().normalize().getParent();
-        String hint = DidYouMean.nearestFile(file, parent == null ? List.of() : names(parent))
-                .or(() -> DidYouMean.nearestFile(file, names(folder)))
+        String hint = DidYouMean.nearestFile(file, parent == null ? List.of() : ResourceRoot.namesIn(parent))
+                .or(() -> DidYouMean.nearestFile(file, ResourceRoot.namesIn(folder)))
                 .map(near -> "; did you mean " + Quoted.of(near) + "?")
                 .orElse("");
         return new DocumentException(
@@ -138,20 +137,6 @@ public record SetupFolder(String setup, Path folder) {
         } catch (InvalidPathException e) {
             throw new DocumentException(
                     Code.BAD_FILE_NAME, at, key + ": " + Quoted.of(name) + " is not a file name: " + e.getReason());
-        }
-    }
-
-    private static List<String> names(Path where) {
-        if (where == null || !Files.isDirectory(where)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(where)) {
-            return files.limit(MOST_NAMES)
-                    .map(f -> f.getFileName().toString())
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            return List.of();
         }
     }
 

@@ -10,7 +10,6 @@ import java.util.Map;
 /** The keys that a tool or an analysis has, each with its default as it would be written; built once for each of them. */
 public final class SetupKeys {
     private final Map<String, String> defaults = new LinkedHashMap<>();
-    private final Map<String, String> current = new LinkedHashMap<>();
     private final List<String> withoutEffect = new ArrayList<>();
 
     /** A key and the text that stands for a missing or empty one. */
@@ -35,14 +34,7 @@ public final class SetupKeys {
     /** All keys of others. */
     public SetupKeys and(SetupKeys others) {
         defaults.putAll(others.defaults);
-        current.putAll(others.current);
         withoutEffect.addAll(others.withoutEffect);
-        return this;
-    }
-
-    /** How older files call a key. */
-    public SetupKeys formerly(String old, String now) {
-        current.put(old, now);
         return this;
     }
 
@@ -54,22 +46,6 @@ public final class SetupKeys {
 
     boolean has(String name) {
         return defaults.containsKey(name);
-    }
-
-    /** The present name of a key. */
-    String current(String name) {
-        return current.getOrDefault(name, name);
-    }
-
-    /** Present and former names under which a key may stand. */
-    List<String> names(String now) {
-        List<String> all = new ArrayList<>(List.of(now));
-        current.forEach((old, present) -> {
-            if (present.equals(now)) {
-                all.add(old);
-            }
-        });
-        return all;
     }
 
     String orElse(String name) {

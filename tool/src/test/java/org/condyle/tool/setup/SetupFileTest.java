@@ -22,7 +22,6 @@ class SetupFileTest {
             .key("report_errors", "true")
             .key("output_motion_file", "")
             .key("AnalysisSet", "")
-            .formerly("precision", "accuracy")
             .withoutEffect("body\\d_.*");
 
     @TempDir
@@ -71,11 +70,6 @@ class SetupFileTest {
         assertTrue(told.contains("s.xml:2"), told);
         assertTrue(told.contains("did you mean 'accuracy'?"), told);
         assertFalse(told.contains("body1"), told);
-    }
-
-    @Test
-    void aFormerNameOfAKeyIsRead() {
-        assertEquals(0.1, setup("<precision>0.1</precision>").number("accuracy"));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.condyle.view.figure;
 
+import org.condyle.math.Vec3;
+
 /**
  * The point of view of a picture in space: the direction of the eye and what is up, in the axes of the picture.
  *
@@ -10,13 +12,13 @@ package org.condyle.view.figure;
 public record Eye(double phi, double theta, double[] up) {
     /** Three numbers: to the right, upwards, towards the eye. */
     double[] see(double x, double y, double z) {
-        double[] e = direction(phi, theta), r = cross(up, e);
+        double[] e = direction(phi, theta), r = Vec3.cross(up, e);
         double size = Math.sqrt(r[0] * r[0] + r[1] * r[1] + r[2] * r[2]);
         if (!(size > 1e-6)) {
             throw new IllegalArgumentException(
                     "the eye is straight above: choose another direction of up, or of the eye");
         }
-        double[] t = cross(e, r);
+        double[] t = Vec3.cross(e, r);
         return new double[] {
             (x * r[0] + y * r[1] + z * r[2]) / size,
             (x * t[0] + y * t[1] + z * t[2]) / size,
@@ -27,9 +29,5 @@ public record Eye(double phi, double theta, double[] up) {
     static double[] direction(double phi, double theta) {
         double s = Math.sin(theta);
         return new double[] {s * Math.cos(phi), s * Math.sin(phi), Math.cos(theta)};
-    }
-
-    private static double[] cross(double[] a, double[] b) {
-        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
     }
 }

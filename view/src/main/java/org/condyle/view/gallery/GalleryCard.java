@@ -44,40 +44,6 @@ public record GalleryCard(
         distrust = List.copyOf(distrust);
     }
 
-    /** Without a picture of its scene. */
-    public GalleryCard(
-            String model,
-            String caseName,
-            String title,
-            String source,
-            String method,
-            String outcome,
-            String stopped,
-            List<String> distrust,
-            double wallSeconds,
-            List<Verdict> verdicts,
-            String picture,
-            String report) {
-        this(
-                model,
-                caseName,
-                title,
-                source,
-                method,
-                outcome,
-                stopped,
-                distrust,
-                wallSeconds,
-                verdicts,
-                picture,
-                report,
-                "");
-    }
-
-    public static GalleryCard of(RunResult r, String method, String report) {
-        return of(r, method, report, "");
-    }
-
     public static GalleryCard of(RunResult r, String method, String report, String scene) {
         return new GalleryCard(
                 r.model(),

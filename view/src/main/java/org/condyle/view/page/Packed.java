@@ -60,10 +60,6 @@ public final class Packed {
         return this;
     }
 
-    public int size() {
-        return bytes.position();
-    }
-
     public void write(JsonGenerator json, String name) {
         json.writeStringProperty(name, base64());
     }

@@ -30,16 +30,14 @@ final class Camera {
         SceneViews views = new SceneViews(scene);
         right = Rotations.unit(cross(views.up(), from));
         upwards = cross(from, right);
-        double aspect = (double) width / height, wide = 0, tall = 0, far = 0;
+        double aspect = (double) width / height;
         double tan = Math.tan(Math.toRadians(0.5 * Palette.number("camera", "field")));
-        double[] centre = new double[3];
-        for (int k = 0; k < 3; k++) {
-            centre[k] = 0.5 * (scene.low()[k] + scene.high()[k]);
-        }
-        for (int i = 0; i < 8; i++) {
-            double[] c = views.corner(i);
+        double[] points = at == null ? views.outline() : box(reach), middle = at == null ? middle(points) : at;
+        double wide = 0, tall = 0, far = 0;
+        for (int i = 0; i < points.length; i += 3) {
+            double[] c = new double[3];
             for (int k = 0; k < 3; k++) {
-                c[k] = at == null ? c[k] - centre[k] : (i >> k & 1) == 0 ? -reach[k] : reach[k];
+                c[k] = points[i + k] - (at == null ? middle[k] : 0);
             }
             double across = Math.abs(dot(c, right)), high = Math.abs(dot(c, upwards));
             wide = Math.max(wide, across);
@@ -51,10 +49,34 @@ final class Camera {
                 Palette.number("camera", "flatMargin") * Math.max(tall, Math.max(wide / aspect, 0.02 * scene.size()));
         focal = flat ? 0.5 * height / half : 0.5 * height / tan;
         eye = new double[3];
-        double[] middle = at == null ? centre : at;
         for (int k = 0; k < 3; k++) {
             eye[k] = middle[k] + away * from[k];
         }
+    }
+
+    private static double[] box(double[] reach) {
+        double[] out = new double[24];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = (((i / 3) >> (i % 3)) & 1) == 0 ? -reach[i % 3] : reach[i % 3];
+        }
+        return out;
+    }
+
+    /** The point in the middle of what the camera's axes measure of all. */
+    private double[] middle(double[] points) {
+        double[] out = new double[3];
+        for (double[] axis : new double[][] {right, upwards, from}) {
+            double least = Double.POSITIVE_INFINITY, most = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < points.length; i += 3) {
+                double x = points[i] * axis[0] + points[i + 1] * axis[1] + points[i + 2] * axis[2];
+                least = Math.min(least, x);
+                most = Math.max(most, x);
+            }
+            for (int k = 0; k < 3; k++) {
+                out[k] += 0.5 * (least + most) * axis[k];
+            }
+        }
+        return out;
     }
 
     /** A camera with more pixels. */

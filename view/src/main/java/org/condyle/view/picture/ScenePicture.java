@@ -20,9 +20,11 @@ public final class ScenePicture {
     private final List<Mesh> meshes = new ArrayList<>();
     private final Set<Integer> boned = new HashSet<>();
     private final Set<Integer> clothed = new HashSet<>();
+    private boolean drawn; // what is to be seen was chosen: inertia is for those who ask
     private final double[] from;
     private final int followed;
     private final double[] reach;
+    private final double[] aside;
     private final double size;
 
     public ScenePicture(Scene scene, PictureStyle style) {
@@ -33,6 +35,7 @@ public final class ScenePicture {
         followed = views.followed(style.view());
         size = views.size(style.view());
         reach = followed < 0 ? new double[3] : views.reach(followed);
+        aside = followed < 0 ? new double[3] : views.aside(followed);
         scene.looks().forEach(look -> meshes.add(Mesh.of(look.triangles())));
         for (Form f : scene.forms()) {
             if (f.kind() == Kind.BONE) {
@@ -41,6 +44,7 @@ public final class ScenePicture {
             if (f.kind() != Kind.CENTRE && scene.bodies().size() > 2) { // the only body shows its inertia
                 clothed.add(f.body());
             }
+            drawn |= f.kind() == Kind.BONE || f.kind() == Kind.FURNITURE;
         }
     }
 
@@ -59,6 +63,9 @@ public final class ScenePicture {
     public byte[] pixels(int frame) {
         double[] placement = scene.placements()[frame];
         double[] middle = followed < 0 ? null : views.middle(frame, followed);
+        for (int k = 0; middle != null && k < 3; k++) {
+            middle[k] += aside[k];
+        }
         Camera camera = new Camera(scene, from, middle, reach, style.width(), style.height());
         Light light = new Light(camera, views.up());
         Samples samples = new Samples(camera, light, style.theme("back"));
@@ -95,7 +102,8 @@ public final class ScenePicture {
             double opacity = opacity(f);
             boolean touches = f.kind() == Kind.SURFACE && boned.contains(f.body());
             if (touches && style.boneOpacity() == 1) { // where bodies touch is seen through their bones
-                samples.onTop(meshes.get(f.look()), placed(placement, f), colour(f), Palette.number("clear"), true);
+                double clear = f.opacity() < 1 ? f.opacity() : Palette.number("clear");
+                samples.onTop(meshes.get(f.look()), placed(placement, f), colour(f), clear, true);
             } else if (opacity > 0 && opacity < 1) {
                 samples.clear(meshes.get(f.look()), placed(placement, f), colour(f), opacity);
             }
@@ -108,7 +116,7 @@ public final class ScenePicture {
     }
 
     private double opacity(Form f) {
-        if (f.kind() == Kind.CENTRE && clothed.contains(f.body())) {
+        if (f.kind() == Kind.CENTRE && (drawn || clothed.contains(f.body()))) {
             return 0; // its inertia, which the page shows when asked
         }
         return f.opacity() * (f.kind() == Kind.BONE ? style.boneOpacity() : 1);

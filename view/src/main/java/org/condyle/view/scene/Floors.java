@@ -17,15 +17,21 @@ import org.condyle.view.scene.Scene.Look;
 final class Floors {
     private static final double MARGIN = 0.3; // around what moves, of its size
     private static final double BAND = 0.025; // width of the solid side of a line
+    private static final double CLEAR = 0.7; // opacity of what is endless on a body with bones
 
     private final boolean planar;
     private final double[] low = new double[3];
     private final double[] high = new double[3];
     private final double size;
     private final List<Surface> endless;
+    private final boolean[] boned;
 
-    Floors(boolean planar, double[] low, double[] high, List<Surface> endless) {
+    /**
+     * @param boned for each body, whether it has bones
+     */
+    Floors(boolean planar, double[] low, double[] high, List<Surface> endless, boolean[] boned) {
         this.planar = planar;
+        this.boned = boned;
         this.endless = endless;
         size = Math.sqrt(Placing.squaredDistance(low, high));
         for (int k = 0; k < 3; k++) {
@@ -52,9 +58,17 @@ final class Floors {
     List<Form> forms(Looks looks) {
         List<Form> out = new ArrayList<>();
         for (Surface s : endless) {
-            Look look = planar ? line(s) : plane(s);
-            if (look.triangles().faces() > 0) {
-                out.add(new Form(s.name(), s.body(), Kind.FLOOR, looks.add(look), Placing.identity()));
+            boolean bone = s.body() != Motion.GROUND && boned[s.body()];
+            Look look = planar || (bone && looks.curves()) ? line(s) : plane(s);
+            if (look.triangles().faces() > 0) { // a line of a body with bones is seen through them
+                out.add(new Form(
+                        s.name(),
+                        s.body(),
+                        bone ? Kind.SURFACE : Kind.FLOOR,
+                        looks.add(look),
+                        Placing.identity(),
+                        "",
+                        bone ? CLEAR : 1));
             }
         }
         return out;

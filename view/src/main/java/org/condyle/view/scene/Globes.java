@@ -59,6 +59,19 @@ final class Globes {
         return out;
     }
 
+    /** The points of a sphere that are farthest in 26 directions, in the body that it belongs to. */
+    static double[] around(Globe g) {
+        double[] out = new double[3 * 26];
+        for (int d = 0, n = 0; d < 27; d++) {
+            double[] x = {d % 3 - 1, d / 3 % 3 - 1, d / 9 - 1};
+            double length = Math.sqrt(SceneViews.dot(x, x));
+            for (int k = 0; d != 13 && k < 3; k++) {
+                out[n++] = g.place()[k] + g.radius() * x[k] / length;
+            }
+        }
+        return out;
+    }
+
     /** Points on a body that tell how far its spheres reach. */
     static List<double[]> ends(List<Globe> globes, int body) {
         List<double[]> out = new ArrayList<>();

@@ -27,16 +27,28 @@ final class Looks {
     private static final int ALL_FACES = 400_000; // of all forms together, what a small graphics card turns with ease
     private static final int FEWEST_FACES = 200;
     private static final double FINENESS = 2e-3; // tolerance of a drawn surface, of its own size
+    private static final double CLEAR = 0.3; // opacity of the curves of bodies with bones, which would hide them
     private static final double OUTLINE = 2e-4; // the same of a curve, whose corners one sees
 
     private final boolean planar;
+    private final boolean curves;
     private final int limit;
     private final List<Look> all = new ArrayList<>();
     private final Map<Object, Integer> known = new HashMap<>();
 
-    Looks(boolean planar, int surfaces) {
+    /**
+     * @param planar all is flat
+     * @param curves surfaces are curves of a plane, though bones on them are solid
+     */
+    Looks(boolean planar, boolean curves, int surfaces) {
         this.planar = planar;
+        this.curves = curves;
         limit = Math.max(FEWEST_FACES, Math.min(MOST_FACES, ALL_FACES / Math.max(1, surfaces)));
+    }
+
+    /** Whether surfaces are curves of a plane. */
+    boolean curves() {
+        return curves;
     }
 
     List<Look> all() {
@@ -58,10 +70,22 @@ final class Looks {
         return all.size() - 1;
     }
 
-    /** The form of a surface that has an end. */
+    /**
+     * The form of a surface that has an end.
+     *
+     * @param boned whether its body has bones
+     */
+    Form of(Surface s, boolean boned) {
+        Form form = of(s);
+        return curves && boned && s.shape() instanceof Profile
+                ? new Form(form.name(), form.body(), form.kind(), form.look(), form.place(), "", CLEAR)
+                : form;
+    }
+
+    /** The same for a body without bones. */
     Form of(Surface s) {
         Shape shape = s.shape();
-        if (planar) {
+        if (planar || (curves && shape instanceof Profile)) {
             double[] turn = s.frame().rotation();
             int look = share(new Turned(shape, Arrays.toString(turn)), () -> FlatLook.of(shape, turn, limit));
             return new Form(

@@ -48,49 +48,6 @@ public record Scene(
         List<Tube> muscles,
         PathLayer paths,
         View view) {
-
-    /** Looked at from where it tells most. */
-    public Scene(
-            String title,
-            boolean planar,
-            double[] up,
-            double[] low,
-            double[] high,
-            List<String> bodies,
-            List<Look> looks,
-            List<Form> forms,
-            List<Pivot> pivots,
-            List<String> elements,
-            double[] times,
-            double[] moments,
-            double[][] placements,
-            List<Marks> marks,
-            List<Globe> globes,
-            List<Trail> trails,
-            List<Tube> muscles,
-            PathLayer paths) {
-        this(
-                title,
-                planar,
-                up,
-                low,
-                high,
-                bodies,
-                looks,
-                forms,
-                pivots,
-                elements,
-                times,
-                moments,
-                placements,
-                marks,
-                globes,
-                trails,
-                muscles,
-                paths,
-                View.USUAL);
-    }
-
     /**
      * The way of a contact point over a body, while it touches.
      *

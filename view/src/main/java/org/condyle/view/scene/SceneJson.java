@@ -1,8 +1,10 @@
 package org.condyle.view.scene;
 
 import java.io.StringWriter;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Triangles;
 import org.condyle.view.page.Packed;
@@ -18,6 +20,7 @@ import tools.jackson.core.JsonGenerator;
 public final class SceneJson {
     private static final int LOOK_FACES = 30_000; // of all looks: 0.5 MB
     private static final int MOTION_BYTES = 400_000; // before base64, which adds a third
+    private static final int STEPS = 0xffff;
     private static final int MOST_FRAMES = 2000;
     private static final int FEWEST_FRAMES = 12;
 
@@ -55,6 +58,7 @@ public final class SceneJson {
         ScriptJson.numbers(json, "up", scene.up());
         ScriptJson.numbers(json, "low", scene.low());
         ScriptJson.numbers(json, "high", scene.high());
+        new Packed().floats(new SceneViews(scene).outline()).write(json, "outline");
         views();
         names("bodies", scene.bodies());
         names("elements", scene.elements());
@@ -100,6 +104,7 @@ public final class SceneJson {
         json.writeNumberProperty("follow", followed);
         if (followed >= 0) {
             ScriptJson.numbers(json, "reach", views.reach(followed));
+            ScriptJson.numbers(json, "aside", views.aside(followed));
         }
         ScriptJson.number(json, "level", views.level());
         ScriptJson.number(json, "size", views.size(scene.view()));
@@ -115,17 +120,45 @@ public final class SceneJson {
     private void looks() {
         int cap = faceCap();
         json.writeArrayPropertyStart("looks");
-        for (Scene.Look look : scene.looks()) {
+        Set<Integer> drawn = new HashSet<>();
+        for (Scene.Form f : scene.forms()) {
+            if (f.kind() == Scene.Kind.BONE || f.kind() == Scene.Kind.FURNITURE) {
+                drawn.add(f.look());
+            }
+        }
+        for (int i = 0; i < scene.looks().size(); i++) {
+            Scene.Look look = scene.looks().get(i);
             Triangles t = Decimation.to(look.triangles(), cap);
             boolean wide = t.points() > 0xffff;
             Packed corners = wide ? new Packed().ints(t.corners()) : new Packed().shorts(t.corners());
             json.writeStartObject();
-            new Packed().floats(t.vertices()).write(json, "points");
+            if (drawn.contains(i)) {
+                steps(t.vertices());
+            } else {
+                new Packed().floats(t.vertices()).write(json, "points");
+            }
             corners.write(json, wide ? "corners32" : "corners16");
             new Packed().floats(look.lines()).write(json, "lines");
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /** Points in steps of the box around them: hundredths of a millimetre of a bone, and half the bytes. */
+    private void steps(double[] points) {
+        BoundingBox box = BoundingBox.of(points);
+        double[] sizes = new double[3];
+        int[] steps = new int[points.length];
+        for (int k = 0; k < 3; k++) {
+            sizes[k] = box.high[k] - box.low[k];
+        }
+        for (int i = 0; i < points.length; i++) {
+            double share = sizes[i % 3] > 0 ? (points[i] - box.low[i % 3]) / sizes[i % 3] : 0;
+            steps[i] = (int) Math.round(STEPS * share);
+        }
+        ScriptJson.numbers(json, "low", box.low);
+        ScriptJson.numbers(json, "sizes", sizes);
+        new Packed().shorts(steps).write(json, "points16");
     }
 
     /** So many triangles may a look have that all looks together keep to their budget. */

@@ -10,6 +10,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.io.results.FilmPass;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.FrameReader;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Drawn;
@@ -26,7 +27,10 @@ public final class SceneMaker implements FrameReader {
     private static final int MEASURED_FRAMES = 300; // that tell how far things move
     private static final double SKIN = 0.01; // a mesh this near to a surface, of its size, is its skin
     private static final int FEW = 4; // bones that are seen from near
+    private static final double AROUND = 0.25; // of the size of what touches: so much of its bones is in the picture
     private static final double LARGE = 4; // surfaces of the ground larger than what moves by this are no measure
+
+    private static final List<Double> SIDE = List.of(0.22, 0.1, 1.0); // from where planar models with bones are seen
 
     /** A scene larger than this many bodies is one that they walk through: bars are then as thick as the bodies ask. */
     private static final double FAR = 4;
@@ -49,7 +53,7 @@ public final class SceneMaker implements FrameReader {
         model = filmed.mechanism().model();
         workspace = pass.workspace();
         planar = filmed.planar() && filmed.visuals().isEmpty(); // bones are solid
-        looks = new Looks(planar, model.surfaces().size());
+        looks = new Looks(planar, filmed.planar(), model.surfaces().size());
         times = pass.times();
         placements = new double[times.length][];
         paths = new PathLayerMaker(model, times.length);
@@ -102,8 +106,15 @@ public final class SceneMaker implements FrameReader {
                 List.of(),
                 muscles(),
                 layer,
-                filmed.view());
+                view());
         return scene.with(ContactTrails.of(scene, sketch.pairs()));
+    }
+
+    /** A planar model with bones is a body that is seen from its side, a little turned so that it is seen to be solid. */
+    private View view() {
+        View asked = filmed.view();
+        boolean free = asked.side().isEmpty() && asked.from().isEmpty();
+        return filmed.planar() && !planar && free ? new View("", SIDE, asked.follow()) : asked;
     }
 
     private List<Scene.Tube> muscles() {
@@ -172,25 +183,26 @@ public final class SceneMaker implements FrameReader {
     private List<Form> forms(Pivots pivots, List<Scene.Globe> globes) {
         List<Form> forms = new ArrayList<>();
         List<Surface> endless = new ArrayList<>();
-        boolean[] covered = new boolean[model.bodies().size()];
+        boolean[] covered = new boolean[model.bodies().size()], boned = covered.clone(), surfaced = covered.clone();
+        filmed.visuals().forEach(v -> boned[v.body()] = true);
         covered[Motion.GROUND] = true;
         for (Surface s : model.surfaces()) {
+            surfaced[s.body()] = s.body() != Motion.GROUND;
             if (Floors.isEndless(s.shape())) {
                 endless.add(s);
             } else if (!hasSkin(s)) {
-                forms.add(looks.of(s));
+                forms.add(looks.of(s, boned[s.body()]));
                 covered[s.body()] = true;
             }
         }
         List<Form> beside = new ArrayList<>(); // bones of bodies with surfaces may reach out of the picture
-        boolean[] surfaced = covered.clone(), boned = new boolean[covered.length];
         Resolution resolution = filmed.visuals().size() > FEW ? Resolution.USUAL : Resolution.FINE;
         for (Visual v : filmed.visuals()) {
-            (surfaced[v.body()] && v.body() != Motion.GROUND ? beside : forms).add(looks.of(v, resolution));
+            (surfaced[v.body()] ? beside : forms).add(looks.of(v, resolution));
             covered[v.body()] = true;
-            boned[v.body()] = true;
         }
         measure(forms, covered, pivots, globes);
+        widen(beside);
         forms.addAll(beside);
         List<List<BoundingBox>> boxes = new ArrayList<>();
         model.bodies().forEach(b -> boxes.add(new ArrayList<>()));
@@ -214,7 +226,7 @@ public final class SceneMaker implements FrameReader {
                             ? skeleton.beyondSurfaces(b, body, pivots.on(b), boxes.get(b))
                             : skeleton.of(b, body, pivots.on(b), carries(b)));
         }
-        List<Form> all = new ArrayList<>(new Floors(planar, extent.low, extent.high, endless).forms(looks));
+        List<Form> all = new ArrayList<>(new Floors(planar, extent.low, extent.high, endless, boned).forms(looks));
         all.addAll(forms);
         return all;
     }
@@ -283,6 +295,27 @@ public final class SceneMaker implements FrameReader {
             double[] o = extent.isEmpty() ? new double[3] : extent.low.clone();
             extent.add(new double[] {o[0] - 0.5, o[1] - 0.5, planar ? o[2] : o[2] - 0.5}, 0);
             extent.add(new double[] {o[0] + 0.5, o[1] + 0.5, planar ? o[2] : o[2] + 0.5}, 0);
+        }
+    }
+
+    /** Shows something of the bones around where bodies touch, so that one sees which joint it is. */
+    private void widen(List<Form> bones) {
+        BoundingBox all = new BoundingBox();
+        List<double[]> farthest = BoundingBox.farthest(looks.all());
+        double[] x = new double[3];
+        for (Form f : bones) {
+            double[] points = Placing.moved(farthest.get(f.look()), f.place());
+            for (double[] placement : List.of(placements[0], placements[placements.length - 1])) {
+                for (int i = 0; i < points.length; i += 3) {
+                    Placing.move(placement, Motion.SIZE * f.body(), points, i, x, 0);
+                    all.add(x, 0);
+                }
+            }
+        }
+        double by = AROUND * extent.size();
+        for (int k = 0; k < 3 && !all.isEmpty(); k++) {
+            extent.low[k] = Math.min(extent.low[k], Math.max(all.low[k], extent.low[k] - by));
+            extent.high[k] = Math.max(extent.high[k], Math.min(all.high[k], extent.high[k] + by));
         }
     }
 

@@ -1,10 +1,14 @@
 package org.condyle.view.scene;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.condyle.io.results.View;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Triangles;
 import org.condyle.view.scene.Scene.Kind;
 
@@ -98,8 +102,23 @@ public final class SceneViews {
         return out;
     }
 
-    /** How far the bodies get from the middle of one of them in each direction of the world [m]. */
+    /** Half the sizes of the box around all bodies that goes along with one of them, in the directions of the world [m]. */
     public double[] reach(int body) {
+        BoundingBox box = around(body);
+        double[] out = new double[3];
+        for (int k = 0; k < 3; k++) {
+            out[k] = 0.5 * (box.isEmpty() ? scene.size() : box.high[k] - box.low[k]);
+        }
+        return out;
+    }
+
+    /** From the middle of a body to the middle of that box. */
+    public double[] aside(int body) {
+        BoundingBox box = around(body);
+        return box.isEmpty() ? new double[3] : box.middle();
+    }
+
+    private BoundingBox around(int body) {
         BoundingBox box = new BoundingBox();
         int frames = scene.placements().length, stride = Math.max(1, frames / MEASURED_FRAMES);
         double[] x = new double[3];
@@ -115,11 +134,7 @@ public final class SceneViews {
                 }
             }
         }
-        double[] out = new double[3];
-        for (int k = 0; k < 3; k++) {
-            out[k] = box.isEmpty() ? 0.5 * scene.size() : Math.max(-box.low[k], box.high[k]);
-        }
-        return out;
+        return box;
     }
 
     /** Height of the ground: of the highest level floor, else where what comes lowest stands [m]. */
@@ -142,7 +157,29 @@ public final class SceneViews {
         for (int i = 0; i < 8; i++) {
             lowest = Math.min(lowest, dot(corner(i), up));
         }
+        double bones = lowestBone();
+        if (bones < lowest - NEAR * scene.size()) {
+            return bones; // they go on below the picture, and a ground would cut them
+        }
         return Math.abs(lowest) < NEAR * scene.size() ? 0 : lowest;
+    }
+
+    private double lowestBone() {
+        double lowest = Double.POSITIVE_INFINITY;
+        double[] x = new double[3];
+        int frames = scene.placements().length, stride = Math.max(1, frames / MEASURED_FRAMES);
+        for (Scene.Form f : scene.forms()) {
+            double[] all = scene.looks().get(f.look()).triangles().vertices();
+            double[] points =
+                    f.kind() == Kind.BONE ? Placing.moved(BoundingBox.farthest(all), f.place()) : new double[0];
+            for (int frame = 0; frame < frames; frame += stride) {
+                for (int i = 0; i < points.length; i += 3) {
+                    Placing.move(scene.placements()[frame], Motion.SIZE * f.body(), points, i, x, 0);
+                    lowest = Math.min(lowest, dot(x, up));
+                }
+            }
+        }
+        return lowest;
     }
 
     /** Width of the squares that a scene of a size is measured by [m]. */
@@ -155,6 +192,56 @@ public final class SceneViews {
         int body = followed(view);
         double[] reach = body < 0 ? new double[3] : reach(body);
         return body < 0 ? scene.size() : Math.min(scene.size(), 2 * Math.sqrt(dot(reach, reach)));
+    }
+
+    /**
+     * Points around all that moves, three numbers each: those that get farthest in 26 directions. A picture that holds them is filled
+     * better than one that holds the box, whose corners are empty mostly.
+     */
+    public double[] outline() {
+        double[] out = new double[0];
+        int frames = scene.placements().length, stride = Math.max(1, frames / MEASURED_FRAMES);
+        List<double[]> looks = BoundingBox.farthest(scene.looks());
+        List<double[]> globes = scene.globes().stream().map(Globes::around).toList();
+        for (int frame = 0;
+                frame < frames;
+                frame = frame < frames - 1 ? Math.min(frame + stride, frames - 1) : frames) {
+            double[] placement = scene.placements()[frame];
+            DoubleStream.Builder all = DoubleStream.builder();
+            Arrays.stream(out).forEach(all);
+            for (Scene.Form f : scene.forms()) {
+                if (f.kind() != Kind.FLOOR && f.kind() != Kind.CENTRE) {
+                    within(placement, f.body(), Placing.moved(looks.get(f.look()), f.place()), all);
+                }
+            }
+            for (int g = 0; g < globes.size(); g++) {
+                within(placement, scene.globes().get(g).parent(), globes.get(g), all);
+            }
+            double[] lines = scene.marks().get(frame).lines();
+            for (int i = 0; i < lines.length; i += SceneSketch.LINE) {
+                within(Placing.identity(), 0, Arrays.copyOfRange(lines, i, i + 6), all);
+            }
+            out = BoundingBox.farthest(all.build().toArray());
+        }
+        if (out.length == 0) {
+            DoubleStream.Builder corners = DoubleStream.builder();
+            for (int i = 0; i < 8; i++) {
+                Arrays.stream(corner(i)).forEach(corners);
+            }
+            out = corners.build().toArray();
+        }
+        return out;
+    }
+
+    /** Points of a body in the world, drawn into the box of all that moves: what lies beyond it is not meant to be seen. */
+    private void within(double[] placement, int body, double[] points, DoubleStream.Builder out) {
+        double[] x = new double[3];
+        for (int i = 0; i < points.length; i += 3) {
+            Placing.move(placement, Motion.SIZE * body, points, i, x, 0);
+            for (int k = 0; k < 3 && Double.isFinite(x[0] + x[1] + x[2]); k++) {
+                out.add(Math.max(scene.low()[k], Math.min(scene.high()[k], x[k])));
+            }
+        }
     }
 
     /** A corner of the box around all that moves, of eight. */

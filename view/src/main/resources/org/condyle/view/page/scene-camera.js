@@ -2,9 +2,25 @@
 
 const SCENE_FIELD = SCENE_PALETTE.camera.field; // degrees from the lower to the upper edge
 
-/** Corners of the box around all that moves. */
+/** Corners of a box. */
 function sceneCorners({ low, high }) {
   return [0, 1, 2, 3, 4, 5, 6, 7].map((i) => new condyleVendor.THREE.Vector3(...[0, 1, 2].map((k) => ((i >> k) & 1 ? high : low)[k])));
+}
+
+/** Points around all that moves. */
+function sceneOutline({ outline }) {
+  const all = sceneNumbers(outline, Float32Array);
+  return Array.from({ length: all.length / 3 }, (_, i) => new condyleVendor.THREE.Vector3(...all.slice(3 * i, 3 * i + 3)));
+}
+
+/** The point in the middle of what three axes measure of points. */
+function sceneMiddle(points, axes) {
+  const middle = new condyleVendor.THREE.Vector3();
+  for (const axis of axes) {
+    const along = points.map((p) => p.dot(axis));
+    middle.addScaledVector(axis, 0.5 * (Math.min(...along) + Math.max(...along)));
+  }
+  return middle;
 }
 
 /** Which way is up, to the right, and towards the reader, for the first look: x or y to the right. */
@@ -24,8 +40,7 @@ class SceneCamera {
     this.scene = scene;
     this.size = size;
     this.directions = sceneDirections(scene);
-    this.low = new THREE.Vector3(...scene.low);
-    this.high = new THREE.Vector3(...scene.high);
+    this.outline = sceneOutline(scene);
     this.camera = scene.planar
       ? new THREE.OrthographicCamera(-1, 1, 1, -1, 0.01 * size, 100 * size)
       : new THREE.PerspectiveCamera(SCENE_FIELD, 1, 0.02 * size, 100 * size);
@@ -57,12 +72,11 @@ class SceneCamera {
     const { THREE } = condyleVendor, { up, front } = this.directions;
     const from = this.scene.planar ? front.clone() : new THREE.Vector3(...this.scene.views[view]);
     this.view = view;
-    const centre = this.low.clone().add(this.high).multiplyScalar(0.5);
     const x = new THREE.Vector3().crossVectors(up, from).normalize(), y = new THREE.Vector3().crossVectors(from, x);
     let wide = 0, tall = 0, far = 0;
     const tan = this.scene.planar ? 1 : Math.tan((0.5 * SCENE_FIELD * Math.PI) / 180);
-    for (const corner of sceneCorners(reach ? { low: reach.map((x) => -x), high: reach } : this.scene)) {
-      corner.addScaledVector(centre, reach ? 0 : -1);
+    const centre = sceneMiddle(this.outline, [x, y, from]);
+    for (const corner of reach ? sceneCorners({ low: reach.map((x) => -x), high: reach }) : this.outline.map((p) => p.clone().sub(centre))) {
       const across = Math.abs(corner.dot(x)), height = Math.abs(corner.dot(y)), near = corner.dot(from);
       wide = Math.max(wide, across);
       tall = Math.max(tall, height);

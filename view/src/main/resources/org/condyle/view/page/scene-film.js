@@ -9,6 +9,14 @@ function sceneNumbers(text, Type) {
   return new Type(bytes.buffer);
 }
 
+/** Points of a look: as they are, or in 65 535 steps of the box around them. */
+function scenePoints(look) {
+  if (!look.points16) {
+    return sceneNumbers(look.points, Float32Array);
+  }
+  return Float32Array.from(sceneNumbers(look.points16, Uint16Array), (step, i) => look.low[i % 3] + (step / 0xffff) * look.sizes[i % 3]);
+}
+
 /** Rows of numbers, some at each frame: what elements show. */
 class SceneRows {
   constructor(rows, width) {

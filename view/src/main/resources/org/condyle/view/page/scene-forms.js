@@ -10,7 +10,7 @@ function sceneMatrix(place) {
 /** Triangles with normals that are smooth except across creases, and the lines along creases and borders. */
 function sceneGeometry(look) {
   const { THREE } = condyleVendor;
-  const points = sceneNumbers(look.points, Float32Array);
+  const points = scenePoints(look);
   const corners = look.corners32 ? sceneNumbers(look.corners32, Uint32Array) : sceneNumbers(look.corners16, Uint16Array);
   const faces = corners.length / 3, flat = new Float32Array(3 * faces), areas = new Float32Array(3 * faces);
   const around = Array.from({ length: points.length / 3 }, () => []), edges = new Map(), creases = [];
@@ -112,7 +112,8 @@ class SceneForms {
     this.crowded = scene.forms.length > 80;
     this.uniforms = sceneUniforms();
     this.boned = new Set(scene.forms.filter((form) => form.kind === "bone").map((form) => form.body));
-    // a body that has another look shows its inertia only when asked, unless it is the only body
+    // a body that has another look shows its inertia only when asked, unless it is the only body; so do all beside bones and furniture
+    this.drawn = scene.forms.some(({ kind }) => kind === "bone" || kind === "furniture");
     this.clothed = new Set(scene.bodies.length < 3 ? [] : scene.forms.filter((form) => form.kind !== "centre").map((form) => form.body));
     const looks = scene.looks.map(sceneGeometry);
     this.looks = looks;
@@ -203,10 +204,11 @@ class SceneForms {
       const one = { mesh, forms, places: forms.map((form) => sceneMatrix(form.place)), inertia, kind, opacity: forms[0].opacity ?? 1, through: [] };
       this.many.push(one);
       this.group.add(mesh);
-      if (kind === "bone" || one.opacity < 1) {
+      one.onTop = kind === "surface" && this.boned.has(forms[0].body);
+      if (kind === "bone" || (one.opacity < 1 && !one.onTop)) {
         // of what is clear only the nearest side is seen, so its depth goes first
         this.beside(one, new THREE.MeshBasicMaterial({ colorWrite: false, transparent: true, side: THREE.DoubleSide, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 }), 98);
-      } else if (kind === "surface" && this.boned.has(forms[0].body)) {
+      } else if (one.onTop && one.opacity === 1) {
         // where bodies touch is seen through their bones
         this.beside(one, sceneMatte(this.uniforms, { transparent: true, opacity: SCENE_PALETTE.clear, depthTest: false, depthWrite: false }), 90);
       }
@@ -220,7 +222,7 @@ class SceneForms {
   }
 
   isInertia(form) {
-    return form.kind === "centre" && this.clothed.has(form.body);
+    return form.kind === "centre" && (this.drawn || this.clothed.has(form.body));
   }
 
   /** The same forms once more, in another material. */
@@ -237,9 +239,9 @@ class SceneForms {
   setOpacity(one, opacity) {
     const { mesh, through, kind } = one, clear = opacity < 1;
     mesh.visible = opacity > 0;
-    mesh.material.setValues({ transparent: clear, opacity });
+    mesh.material.setValues({ transparent: clear, opacity, ...(clear && one.onTop ? { depthTest: false, depthWrite: false } : {}) });
     mesh.material.needsUpdate = true;
-    mesh.renderOrder = clear ? 99 : 0;
+    mesh.renderOrder = clear ? (one.onTop ? 90 : 99) : 0;
     through.forEach((twin) => (twin.visible = kind === "surface" || (clear && opacity > 0)));
     mesh.layers.set(0);
     if (!clear && kind !== "hollow") {

@@ -100,7 +100,7 @@ function sceneSplit(points, corners, touched) {
 
 /** Triangles of a solid in the frame of its body. */
 function sceneSolidSkin(look, place, touched) {
-  const { THREE } = condyleVendor, at = sceneNumbers(look.points, Float32Array), x = new THREE.Vector3(), matrix = sceneMatrix(place);
+  const { THREE } = condyleVendor, at = scenePoints(look), x = new THREE.Vector3(), matrix = sceneMatrix(place);
   const corners = look.corners32 ? sceneNumbers(look.corners32, Uint32Array) : sceneNumbers(look.corners16, Uint16Array);
   for (let i = 0; i < at.length; i += 3) {
     x.fromArray(at, i).applyMatrix4(matrix).toArray(at, i);

@@ -133,7 +133,7 @@ class SceneTraction {
   /** A form that may get a skin: the middle of it and how far it reaches from there, in its body. */
   around(form) {
     const { THREE } = condyleVendor, look = this.scene.looks[form.look], matrix = sceneMatrix(form.place), x = new THREE.Vector3();
-    const points = sceneNumbers(look.points, Float32Array), low = new THREE.Vector3(Infinity, Infinity, Infinity), high = low.clone().negate();
+    const points = scenePoints(look), low = new THREE.Vector3(Infinity, Infinity, Infinity), high = low.clone().negate();
     for (let i = 0; i < points.length; i += 3) {
       x.fromArray(points, i).applyMatrix4(matrix);
       low.min(x);

@@ -112,7 +112,8 @@ function makeScene(host, scene, clock, theme) {
     const moment = film.moment(shown);
     layers.forEach((layer) => layer.update?.(moment, shown));
     if (followed >= 0) {
-      eye.follow(centre(followed));
+      const aside = followed === scene.follow ? scene.aside : [0, 0, 0];
+      eye.follow(centre(followed).add(new THREE.Vector3(...aside)));
     }
     note.textContent = sceneNote(scene, film, marks, moment);
     return true;

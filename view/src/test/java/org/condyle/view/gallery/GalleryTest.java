@@ -32,7 +32,7 @@ class GalleryTest {
     }
 
     private static GalleryCard card(String model, String caseName, String source, Verdict... verdicts) {
-        String svg = GalleryCard.of(SampleRun.run(), "rk4, none", "").picture();
+        String svg = GalleryCard.of(SampleRun.run(), "rk4, none", "", "").picture();
         return new GalleryCard(
                 model,
                 caseName,
@@ -45,7 +45,8 @@ class GalleryTest {
                 0.1,
                 List.of(verdicts),
                 svg,
-                "./" + model + "/report.html");
+                "./" + model + "/report.html",
+                "");
     }
 
     private static RunResult with(Recording recording, List<Verdict> verdicts, @Nullable Picture picture) {
@@ -200,11 +201,12 @@ class GalleryTest {
                 1,
                 List.of(v),
                 "",
-                "./" + evil + "/report.html");
+                "./" + evil + "/report.html",
+                "");
         RunResult named = SampleRun.run(
                 List.of(), List.of(), List.of(new Channel(ChannelId.parse(evil), Dimension.NONE, i -> i.state.time)));
         GalleryCard drawn =
-                GalleryCard.of(with(named.recording(), List.of(v), new Picture(evil, List.of(evil))), evil, "");
+                GalleryCard.of(with(named.recording(), List.of(v), new Picture(evil, List.of(evil))), evil, "", "");
         String page = Gallery.html(List.of(c, drawn), List.of(evil), evil, evil);
         Document d = SvgPlotTest.parse(page);
         assertEquals(
@@ -230,12 +232,12 @@ class GalleryTest {
                 .endsWith(": floor.force over time"));
         assertEquals(
                 "",
-                GalleryCard.of(with(new Recording(List.of()), List.of(), null), "", "")
+                GalleryCard.of(with(new Recording(List.of()), List.of(), null), "", "", "")
                         .picture());
     }
 
     private static String title(RunResult r) {
-        String svg = GalleryCard.of(r, "", "").picture();
+        String svg = GalleryCard.of(r, "", "", "").picture();
         return svg.substring(svg.indexOf("<title>") + 7, svg.indexOf("</title>"));
     }
 
@@ -254,6 +256,7 @@ class GalleryTest {
                 1,
                 List.of(),
                 c.picture(),
+                "",
                 "");
         String page = html(stopped);
         assertTrue(page.contains("✗ 1 run stopped early.") && page.contains("too stiff at 0.1 s; its statements"));
@@ -275,6 +278,7 @@ class GalleryTest {
                 1,
                 c.verdicts(),
                 c.picture(),
+                "",
                 "");
         GalleryScore score = GalleryScore.of(List.of(c, doubted));
         assertEquals(1, score.untrusted());

@@ -49,7 +49,8 @@ class ScenePictureTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                PathLayer.NONE);
+                PathLayer.NONE,
+                View.USUAL);
     }
 
     private static Scene.Marks nothing() {
@@ -87,11 +88,14 @@ class ScenePictureTest {
         return new Form("form", 1, kind, look, THERE, colour, 1);
     }
 
-    /** A ball of radius r that is d away is seen as a circle of radius f r / √(d² - r²), f being the pixels of a metre a metre away. */
+    /**
+     * A ball of radius r that is d away is seen as a circle of radius f r / √(d² - r²), f being the pixels of a metre a metre away. The
+     * camera is so far away that its top is in the picture, with a margin.
+     */
     @Test
     void aBallIsAsLargeAsPerspectiveSays() {
         Scene s = scene(List.of(form(Kind.SURFACE, 0, RED)), nothing(), 2);
-        double tan = Math.tan(Math.toRadians(11)), far = 1.12 * (2 + 2 / tan), focal = 0.5 * HIGH / tan;
+        double tan = Math.tan(Math.toRadians(11)), far = 1.12 / tan, focal = 0.5 * HIGH / tan;
         double radius = focal / Math.sqrt(far * far - 1);
         int seen = count(draw(s, "solid"), ScenePictureTest::isRed);
         assertEquals(Math.PI * radius * radius, seen, 0.03 * seen);

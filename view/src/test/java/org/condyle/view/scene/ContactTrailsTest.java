@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.condyle.io.results.RunResult;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.junit.jupiter.api.Test;
@@ -95,7 +96,8 @@ class ContactTrailsTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                PathLayer.NONE);
+                PathLayer.NONE,
+                View.USUAL);
     }
 
     private static double[] point(double x, double z, double pressure) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.SceneSketch;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +43,8 @@ class FrameChoiceTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                PathLayer.NONE);
+                PathLayer.NONE,
+                View.USUAL);
     }
 
     private static int[] choose(Scene s, int most) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.condyle.io.results.RunResult;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.page.ScriptJson;
 import org.condyle.view.scene.Patches.Samples;
@@ -161,7 +162,8 @@ class PatchesTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                PathLayer.NONE);
+                PathLayer.NONE,
+                View.USUAL);
         int[] which = java.util.stream.IntStream.range(0, 300).toArray();
         StringWriter out = new StringWriter();
         try (JsonGenerator generator = ScriptJson.writer(out)) {

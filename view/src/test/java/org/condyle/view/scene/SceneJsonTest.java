@@ -13,6 +13,7 @@ import org.condyle.experiment.Experiment;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
+import org.condyle.io.results.View;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
@@ -178,7 +179,8 @@ class SceneJsonTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                PathLayer.NONE);
+                PathLayer.NONE,
+                View.USUAL);
     }
 
     private static Scene.Look ball(double tolerance) {
@@ -237,7 +239,8 @@ class SceneJsonTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                PathLayer.NONE);
+                PathLayer.NONE,
+                View.USUAL);
         String out = SceneJson.of(named);
         assertFalse(out.contains("<") || out.contains("&"), "nothing that HTML could read");
         assertTrue(out.chars().allMatch(c -> c < 0x7f), "ASCII");

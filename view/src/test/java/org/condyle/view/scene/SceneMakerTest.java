@@ -90,7 +90,7 @@ class SceneMakerTest {
     @Test
     void theWalkerStandsOnItsLegs() {
         Scene s = scene("walking/seven-segments", "");
-        assertTrue(s.planar());
+        assertTrue(!s.planar() && s.view().from().get(2) == 1, "bones are solid, and the plane is seen from before it");
         assertEquals(6, s.pivots().size());
         assertTrue(s.high()[1] - s.low()[1] > 1.3 && s.high()[1] - s.low()[1] < 2, "from the toes to the head");
         assertTrue(s.marks().stream().anyMatch(m -> m.arrowElements().length == 2), "the ground presses");
@@ -168,8 +168,8 @@ class SceneMakerTest {
             planes.add(new Surface("wall" + planes.size(), 0, Frame.withZAlong(o, n), new HalfSpace()));
         }
         double[] low = {-0.45, 0, -0.45}, high = {0.45, 1, 0.45};
-        Looks looks = new Looks(false, 5);
-        List<Scene.Form> forms = new Floors(false, low, high, planes).forms(looks);
+        Looks looks = new Looks(false, false, 5);
+        List<Scene.Form> forms = new Floors(false, low, high, planes, new boolean[1]).forms(looks);
         double top = 1 + 0.3 * Math.sqrt(Placing.squaredDistance(low, high));
         assertEquals(5, forms.size());
         for (int i = 0; i < 5; i++) {

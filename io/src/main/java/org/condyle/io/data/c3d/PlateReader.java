@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.condyle.io.document.DocumentException;
+import org.condyle.math.Vec3;
 
 /**
  * Force plates from the group FORCE_PLATFORM of a C3D file and the channels it names. Lengths become metres, moments
@@ -155,11 +156,11 @@ final class PlateReader {
 
     private double[] axes(int k, double[] c) {
         double[] x = {c[0] - c[3], c[1] - c[4], c[2] - c[5]}, y = {c[0] - c[9], c[1] - c[10], c[2] - c[11]};
-        double[] z = cross(x, y);
+        double[] z = Vec3.cross(x, y);
         if (!unit(x) || !unit(z)) {
             throw wrong(k, "has FORCE_PLATFORM:CORNERS that are not the corners of a rectangle");
         }
-        y = cross(z, x);
+        y = Vec3.cross(z, x);
         return new double[] {x[0], y[0], z[0], x[1], y[1], z[1], x[2], y[2], z[2]};
     }
 
@@ -169,10 +170,6 @@ final class PlateReader {
             middle[i] = (c[i] + c[3 + i] + c[6 + i] + c[9 + i]) / 4 * length;
         }
         return middle;
-    }
-
-    private static double[] cross(double[] a, double[] b) {
-        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
     }
 
     private static boolean unit(double[] v) {

@@ -66,10 +66,6 @@ final class ActuatorKeys {
         return element;
     }
 
-    boolean has(String key) {
-        return own.has(key);
-    }
-
     String text(String key, String missing) {
         return own.text(key, missing);
     }

@@ -214,7 +214,7 @@ final class ActuatorWriter {
             double @Nullable [] force,
             Driven missing) {
         XmlElement e = a.element();
-        MjcfSite site = Scene.find(m.scene.sites, e, "site", "site");
+        Scene.Site site = Scene.find(m.scene.sites, e, "site", "site");
         if (!law.isPlain() || site.body().isWorld()) {
             return lost(e, missing, "a servo at a site, or an actuator on the world, is missing");
         }
@@ -244,7 +244,7 @@ final class ActuatorWriter {
         return new Driven(input, plain ? name : null, control == null ? ANY : control, plain && law.time() > 0, false);
     }
 
-    private static double[] turned(MjcfSite site, double[] gear, int from) {
+    private static double[] turned(Scene.Site site, double[] gear, int from) {
         double[] out = new double[3];
         Mat3.times(site.frame().rotation(), 0, gear[from], gear[from + 1], gear[from + 2], out, 0);
         return out;

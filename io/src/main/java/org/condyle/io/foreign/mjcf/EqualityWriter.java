@@ -137,7 +137,7 @@ final class EqualityWriter {
         Position at = e.at();
         Entry p, q;
         if (e.has("site1")) {
-            MjcfSite one = Scene.find(m.scene.sites, e, "site1", "site"),
+            Scene.Site one = Scene.find(m.scene.sites, e, "site1", "site"),
                     two = Scene.find(m.scene.sites, e, "site2", "site");
             p = Written.point(at, one.body(), one.frame().origin());
             q = Written.point(at, two.body(), second(one, two).origin());
@@ -154,7 +154,7 @@ final class EqualityWriter {
      * The place of the second site in its body. Sites that coincide at the reference values up to the digits of a file do so exactly:
      * several equations of a linkage would contradict each other by the rounding.
      */
-    private static Frame second(MjcfSite one, MjcfSite two) {
+    private static Frame second(Scene.Site one, Scene.Site two) {
         Frame there = two.body().seen(one.body().home.then(one.frame())), own = two.frame();
         double apart = 0;
         for (int k = 0; k < 3; k++) {
@@ -175,7 +175,7 @@ final class EqualityWriter {
         Position at = e.at();
         Entry p, q;
         if (e.has("site1")) {
-            MjcfSite one = Scene.find(m.scene.sites, e, "site1", "site"),
+            Scene.Site one = Scene.find(m.scene.sites, e, "site1", "site"),
                     two = Scene.find(m.scene.sites, e, "site2", "site");
             p = Written.frame(at, one.body(), one.frame());
             q = Written.frame(at, two.body(), second(one, two));

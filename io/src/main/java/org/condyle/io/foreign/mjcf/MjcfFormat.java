@@ -20,11 +20,6 @@ public final class MjcfFormat implements ForeignFormat {
     }
 
     @Override
-    public String what() {
-        return "a MuJoCo model (MJCF)";
-    }
-
-    @Override
     public Path folder(XmlElement root, Path own) {
         return ProjectFolder.of(root, own);
     }

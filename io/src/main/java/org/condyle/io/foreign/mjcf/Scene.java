@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.io.foreign.XmlElement;
+import org.condyle.mechanics.Frame;
 import org.jspecify.annotations.Nullable;
 
 /** All bodies of a model in MuJoCo's order, which is that of qpos, and what is fixed in them by name. */
@@ -13,7 +14,10 @@ final class Scene {
     final Map<String, MjcfBody> bodiesByName = new LinkedHashMap<>();
     final Map<String, MjcfJoint> joints = new LinkedHashMap<>();
     final Map<String, MjcfGeom> geoms = new LinkedHashMap<>();
-    final Map<String, MjcfSite> sites = new LinkedHashMap<>();
+    final Map<String, Site> sites = new LinkedHashMap<>();
+
+    /** A named place of a body, through which tendons run. */
+    record Site(XmlElement element, String name, MjcfBody body, Frame frame) {}
 
     /** What an element refers to by one of its attributes. */
     static <T> T find(Map<String, T> all, XmlElement e, String attribute, String what) {

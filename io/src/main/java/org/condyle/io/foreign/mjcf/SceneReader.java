@@ -141,7 +141,7 @@ final class SceneReader {
                     new double[] {0.5 * (f[0] + f[3]), 0.5 * (f[1] + f[4]), 0.5 * (f[2] + f[5])}, Mat3.identity());
         }
         String name = e.attribute("name", "");
-        once(scene.sites, e, new MjcfSite(e, name, body, offset.then(frame)));
+        once(scene.sites, e, new Scene.Site(e, name, body, offset.then(frame)));
     }
 
     private static <T> void once(Map<String, T> all, XmlElement e, T part) {

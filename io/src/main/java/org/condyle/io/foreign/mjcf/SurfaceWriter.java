@@ -1,21 +1,30 @@
 package org.condyle.io.foreign.mjcf;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Position;
+import org.condyle.io.foreign.BonesOfBodies;
 
 /** Geoms become surfaces, sites become named frames. */
 final class SurfaceWriter {
 
     private final Mjcf m;
+    private final Set<MjcfBody> drawn = new HashSet<>();
 
     SurfaceWriter(Mjcf m) {
         this.m = m;
     }
 
     void write() {
+        BonesOfBodies bones = new BonesOfBodies();
         for (MjcfBody b : m.scene.bodies) {
             b.geoms.forEach(this::surface);
+            if (!b.isWorld() && !drawn.contains(b)) {
+                bones.add(b.name, b.element, m.part("bodies", b.element.at(), b.name));
+            }
         }
+        bones.tell(m.root, m.losses);
         m.scene.sites.forEach((name, s) -> {
             Position at = s.element().at();
             Written.place(m.part("frames", at, name), at, s.body(), s.frame());
@@ -32,6 +41,7 @@ final class SurfaceWriter {
         Draft surface = m.part("surfaces", at, g.name());
         Written.place(surface, at, g.body(), g.frame());
         surface.set("shape", shape.entry());
+        drawn.add(g.body());
     }
 
     private boolean mesh(MjcfGeom g, Draft shape) {

@@ -123,7 +123,7 @@ final class TendonWriter {
         for (XmlElement item : e.children()) {
             switch (item.name()) {
                 case "site" -> {
-                    MjcfSite site = Scene.find(m.scene.sites, item, "site", "site");
+                    Scene.Site site = Scene.find(m.scene.sites, item, "site", "site");
                     here.points.add(
                             Written.point(item.at(), site.body(), site.frame().origin()));
                     here.home.add(site.body().home.then(site.frame()).origin());

@@ -36,7 +36,7 @@ final class WrapWriter {
         }
         String name = geom.name();
         if (e.has("sidesite")) {
-            MjcfSite site = Scene.find(m.scene.sites, e, "sidesite", "site");
+            Scene.Site site = Scene.find(m.scene.sites, e, "sidesite", "site");
             double[] to = seen(geom, site);
             double distance = sphere ? Math.hypot(Math.hypot(to[0], to[1]), to[2]) : Math.hypot(to[0], to[1]);
             if (distance < geom.size()[0]) {
@@ -67,7 +67,7 @@ final class WrapWriter {
     }
 
     /** A cylinder whose x axis points to the site. */
-    private void sided(XmlElement e, String name, MjcfGeom geom, MjcfSite site, double[] to) {
+    private void sided(XmlElement e, String name, MjcfGeom geom, Scene.Site site, double[] to) {
         MjcfBody on = geom.body();
         Frame frame = geom.frame();
         if (on.carrier() != site.body().carrier()) {
@@ -105,7 +105,7 @@ final class WrapWriter {
     }
 
     /** The site in the frame of the geom at the reference values. */
-    private static double[] seen(MjcfGeom geom, MjcfSite site) {
+    private static double[] seen(MjcfGeom geom, Scene.Site site) {
         Frame g = geom.body().home.then(geom.frame());
         double[] s = site.body().home.then(site.frame()).origin(), o = g.origin();
         double[] out = new double[3];

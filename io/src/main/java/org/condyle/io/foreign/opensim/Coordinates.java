@@ -91,10 +91,6 @@ final class Coordinates {
         return found;
     }
 
-    int count() {
-        return byName.values().stream().mapToInt(List::size).sum();
-    }
-
     /** What formulas of constraints and the key {@code on} of forces call it; a measure is made where it is needed. */
     String driven(Known k) {
         return k.measured == null ? k.reference() : k.measured.name(osim) + ".value";

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
+import org.condyle.io.foreign.BonesOfBodies;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.foreign.opensim.write.FrameWriter;
 import org.condyle.io.foreign.opensim.write.OsimNames;
@@ -29,6 +30,15 @@ final class Geometry {
 
     static void read(Osim osim) {
         osim.frames.eachOwner(new Geometry(osim)::of);
+        BonesOfBodies bones = new BonesOfBodies();
+        for (XmlElement e : osim.set("BodySet")) {
+            String body = osim.frames.body(Osim.name(e));
+            boolean drawn = osim.drawn.contains(body) || osim.meshes.stream().anyMatch(m -> m.startsWith(body + "\n"));
+            if (body != null && !body.equals(FrameTable.GROUND) && !drawn) {
+                bones.add(body, e, osim.section("bodies", e).mapping(body, e.at()));
+            }
+        }
+        bones.tell(osim.model, osim.losses);
     }
 
     private void of(XmlElement owner, Spot frame) {
@@ -85,6 +95,7 @@ final class Geometry {
         }
         String name = Osim.name(g).isEmpty() ? place.body() + "-geometry" : Osim.name(g);
         osim.section("surfaces", g).set(osim.names.in("surfaces", g, name), d.entry());
+        osim.drawn.add(place.body());
     }
 
     private void mesh(XmlElement g, Spot place, String written, double[] scale, String name) {
@@ -95,6 +106,7 @@ final class Geometry {
             }
             return;
         }
+        osim.drawn.add(place.body());
         if (!osim.meshes.add(place.body() + "\n" + file)) {
             return; // it is a contact surface, which is drawn as well
         }

@@ -22,11 +22,6 @@ public final class OpenSimFormat implements ForeignFormat {
     }
 
     @Override
-    public String what() {
-        return "an OpenSim model";
-    }
-
-    @Override
     public Entry translate(XmlElement root, ForeignFiles files, Losses losses) {
         XmlElement model = root.child("Model").orElseThrow(() -> root.problem(noModel(root)));
         Defaults.fillIn(root, model);

@@ -35,6 +35,8 @@ final class Osim {
     final Map<String, ContactSurfaces.Known> surfaces = new HashMap<>();
     /** Meshes that are there already, by body and file. */
     final Set<String> meshes = new HashSet<>();
+    /** Bodies that have a shape of their own in pictures. */
+    final Set<String> drawn = new HashSet<>();
     /** Surfaces for wrapping: names in the model file by those in OpenSim. */
     final Map<String, String> wraps = new HashMap<>();
 

@@ -3,6 +3,7 @@ package org.condyle.io.foreign.opensim;
 import java.util.Map;
 import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Rotations;
+import org.condyle.math.Vec3;
 import org.condyle.text.Quoted;
 
 /**
@@ -29,7 +30,7 @@ final class StationFrame {
                         + Quoted.of(other.body()) + "; they must be on one");
             }
         }
-        double[] along = difference(b, a), normal = cross(along, difference(c, a));
+        double[] along = difference(b, a), normal = Vec3.cross(along, difference(c, a));
         if (Spot.isZero(along) || Spot.isZero(normal)) {
             throw e.problem("its points a, b and c lie on a line; they must be the corners of a triangle");
         }
@@ -39,7 +40,7 @@ final class StationFrame {
             throw e.problem("ab_axis and ab_x_ac_axis must be different axes");
         }
         int third = 3 - first - second;
-        axes[third] = cross(axes[(third + 1) % 3], axes[(third + 2) % 3]);
+        axes[third] = Vec3.cross(axes[(third + 1) % 3], axes[(third + 2) % 3]);
         double[] r = new double[9];
         for (int i = 0; i < 9; i++) {
             r[i] = axes[i % 3][i / 3];
@@ -66,9 +67,5 @@ final class StationFrame {
 
     private static double[] difference(Spot a, Spot b) {
         return new double[] {a.at()[0] - b.at()[0], a.at()[1] - b.at()[1], a.at()[2] - b.at()[2]};
-    }
-
-    private static double[] cross(double[] a, double[] b) {
-        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
     }
 }

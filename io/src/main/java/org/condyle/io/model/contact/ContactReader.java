@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.CompliantContact;
+import org.condyle.contact.LocatedOnset;
 import org.condyle.contact.ManyBodyContact;
 import org.condyle.contact.ManyBodyLaw;
 import org.condyle.contact.RigidManyBody;
@@ -169,7 +170,7 @@ public final class ContactReader {
         CompliantContact contact =
                 CompliantContact.in(r.builder, geometry, normal, tangential).reporting(report);
         boolean passed = v.text("onset").equals("passed");
-        String why = passed ? CompliantContact.whyLocated(geometry, law, tangential) : "";
+        String why = passed ? LocatedOnset.why(geometry, law, tangential) : "";
         if (!why.isEmpty()) {
             r.problems.error(Code.KEYS_CLASH, v.entry("onset"), "must be 'located' for these surfaces: " + why);
         }

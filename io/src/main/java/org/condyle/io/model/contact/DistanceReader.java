@@ -26,41 +26,34 @@ final class DistanceReader {
 
     static final MappingType SHAPE = MappingType.mapping(
                     WORD, "tractions on a whole boundary, as functions of the distance from a support")
-            .key(
+            .need(
                     "between",
                     ValueType.listOf(ValueType.reference("surface"), 2, 2),
                     "the support, then the surface with the tractions")
-            .required()
-            .key("repulsion", ValueType.quantity("Pa"), "p_r")
-            .orElse("0")
-            .key("range", ValueType.quantity("m"), "d0")
-            .required()
-            .key("damping", ValueType.quantity(VISCOSITY), "b_d, against normal motion")
-            .orElse("0")
-            .key("friction-viscosity", ValueType.quantity(VISCOSITY), "b_f, against tangential motion")
-            .orElse("0")
-            .key("adhesion", ValueType.quantity("Pa"), "p_a")
-            .orElse("0")
-            .key("repulsion-exponent", ValueType.number(), "n, more than 1")
-            .orElse("8")
-            .key("damping-exponent", ValueType.number(), "n_d")
-            .orElse("8")
-            .key("friction-exponent", ValueType.number(), "n_f")
-            .orElse("8")
+            .key("repulsion", ValueType.quantity("Pa"), "p_r", "0")
+            .need("range", ValueType.quantity("m"), "d0")
+            .key("damping", ValueType.quantity(VISCOSITY), "b_d, against normal motion", "0")
+            .key("friction-viscosity", ValueType.quantity(VISCOSITY), "b_f, against tangential motion", "0")
+            .key("adhesion", ValueType.quantity("Pa"), "p_a", "0")
+            .key("repulsion-exponent", ValueType.number(), "n, more than 1", "8")
+            .key("damping-exponent", ValueType.number(), "n_d", "8")
+            .key("friction-exponent", ValueType.number(), "n_f", "8")
             .key(
                     "friction-anisotropy",
                     ValueType.number(),
-                    "a, from -1 to 1: positive values reduce the friction in the forward direction")
-            .orElse("0")
-            .key("forward", Parts.DIRECTION, "e, in the body of the support")
-            .orElse("x")
+                    "a, from -1 to 1: positive values reduce the friction in the forward direction",
+                    "0")
+            .key("forward", Parts.DIRECTION, "e, in the body of the support", "x")
             .key(
                     "anisotropy-speed",
                     ValueType.quantity("m/s"),
-                    "v_a, the speed over which friction changes between the two directions")
-            .orElse("1 mm/s")
-            .key("area", ValueType.choice("current", "reference"), "for a deformable body: current or reference area")
-            .orElse("current")
+                    "v_a, the speed over which friction changes between the two directions",
+                    "1 mm/s")
+            .key(
+                    "area",
+                    ValueType.choice("current", "reference"),
+                    "for a deformable body: current or reference area",
+                    "current")
             .key(
                     "nodes",
                     ValueType.integer(1, 1000),

@@ -23,10 +23,8 @@ public final class FrictionCatalog {
 
     static final MappingType ROLLING = MappingType.mapping(
                     "rolling-resistance", "a torque against rolling and spinning")
-            .key("length", ValueType.quantity("m"), "arm of the normal force")
-            .required()
-            .key("spin", ValueType.quantity("rad/s"), "below this rate the torque decreases to zero")
-            .orElse("0.1 rad/s");
+            .need("length", ValueType.quantity("m"), "arm of the normal force")
+            .key("spin", ValueType.quantity("rad/s"), "below this rate the torque decreases to zero", "0.1 rad/s");
 
     private static final double LARGE = 5;
 
@@ -34,35 +32,36 @@ public final class FrictionCatalog {
 
     private static MappingType dry(String word, String about) {
         return MappingType.mapping(word, about)
-                .key("static", ValueType.number(), "coefficient of static friction")
-                .required()
-                .key("dynamic", ValueType.number(), "coefficient of sliding friction, not above the static one")
-                .required();
+                .need("static", ValueType.number(), "coefficient of static friction")
+                .need("dynamic", ValueType.number(), "coefficient of sliding friction, not above the static one");
     }
 
     static {
         CATALOG.add(
-                "coulomb",
                 MappingType.mapping("coulomb", "dry friction, smoothed about zero speed")
-                        .key("coefficient", ValueType.number(), "friction over normal force")
-                        .required()
-                        .key("slip-speed", ValueType.quantity("m/s"), "below this speed friction decreases to zero")
-                        .orElse("1 mm/s"),
+                        .need("coefficient", ValueType.number(), "friction over normal force")
+                        .key(
+                                "slip-speed",
+                                ValueType.quantity("m/s"),
+                                "below this speed friction decreases to zero",
+                                "1 mm/s"),
                 "F = mu F_n tanh(v/v_s)",
                 "C. A. Coulomb, 1785; the smoothing is our own",
                 "creeps on an incline; a smaller slip speed reduces the creep and makes the model stiffer",
                 (r, v) -> bySpeed(new RegularisedCoulomb(
                         coefficient(r, v, "coefficient"), r.quantities.positive(v, "slip-speed", "m/s"))));
         CATALOG.add(
-                "stribeck",
                 dry("stribeck", "static, dynamic and viscous friction in one curve")
                         .key(
                                 "viscous",
                                 ValueType.quantity("s/m"),
-                                "coefficient of the part that is proportional to speed")
-                        .orElse("0")
-                        .key("transition-speed", ValueType.quantity("m/s"), "speed at which friction is largest")
-                        .orElse("1 mm/s"),
+                                "coefficient of the part that is proportional to speed",
+                                "0")
+                        .key(
+                                "transition-speed",
+                                ValueType.quantity("m/s"),
+                                "speed at which friction is largest",
+                                "1 mm/s"),
                 "F = F_n (min(v/v_t, 1)(mu_d + 2(mu_s - mu_d)/(1 + (v/v_t)^2)) + mu_v v)",
                 "M. Hollars; Simbody and OpenSim",
                 "creeps below the transition speed, where its slope jumps",
@@ -75,16 +74,13 @@ public final class FrictionCatalog {
                             r.quantities.positive(v, "transition-speed", "m/s")));
                 });
         CATALOG.add(
-                "viscous",
                 MappingType.mapping("viscous", "a viscous film between the surfaces")
-                        .key("viscosity", ValueType.quantity("N*s/m"), "force per speed")
-                        .required(),
+                        .need("viscosity", ValueType.quantity("N*s/m"), "force per speed"),
                 "F = b v while touching",
                 "-",
                 "acts at each point of a contact; begins with a jump",
                 (r, v) -> bySpeed(new ViscousFriction(r.quantities.notNegative(v, "viscosity", "N*s/m"))));
         CATALOG.add(
-                "stick-slip",
                 dry("stick-slip", "friction with true sticking: a tangential spring up to the limit of static friction")
                         .key(
                                 "stiffness",
@@ -93,10 +89,9 @@ public final class FrictionCatalog {
                         .key(
                                 "exponent",
                                 ValueType.number(),
-                                "of the depth in the stiffness: 0, or 0.5 as from materials")
-                        .orElse("0")
-                        .key("damping", ValueType.quantity("N*s/m"), "beside the spring")
-                        .orElse("0"),
+                                "of the depth in the stiffness: 0, or 0.5 as from materials",
+                                "0")
+                        .key("damping", ValueType.quantity("N*s/m"), "beside the spring", "0"),
                 "sticks: F_t = -k_t d^p s - D v up to mu_s F_n; slides: F_t = mu_d F_n",
                 "R. D. Mindlin, Journal of Applied Mechanics 16 (1949) 259-268 for p = 1/2",
                 "has a state; does not creep; without damping the spring oscillates",

@@ -40,10 +40,12 @@ public final class LawCatalog {
                     "springs",
                     ValueType.reference("surface"),
                     "the mesh that has the springs, or both; by default the only mesh or the only layer")
-            .key("points", ValueType.choice("1", "3"), "number of springs per face")
-            .orElse("1")
-            .key("area", ValueType.choice("whole", "projected"), "area of a face: whole, or projected along the normal")
-            .orElse("whole");
+            .key("points", ValueType.choice("1", "3"), "number of springs per face", "1")
+            .key(
+                    "area",
+                    ValueType.choice("whole", "projected"),
+                    "area of a face: whole, or projected along the normal",
+                    "whole");
 
     /** A law of the Hertz family from restitution and exponent. */
     @FunctionalInterface
@@ -56,7 +58,7 @@ public final class LawCatalog {
 
     private LawCatalog() {}
 
-    private static MappingType contact(String word, String about, String stiffnessUnit, String whence) {
+    private static MappingType surfaces(String word, String about) {
         return MappingType.mapping(word, about)
                 .key("between", ValueType.listOf(ValueType.reference("surface"), 2, 2), "two surfaces, of two bodies")
                 .key(
@@ -70,30 +72,30 @@ public final class LawCatalog {
                         "a coefficient of dry friction, or a mapping with a type of friction")
                 .key("rolling-resistance", FrictionCatalog.ROLLING, "a torque against rolling")
                 .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
-                .key("slow-touch", ValueType.quantity("m/s"), "lower limit of the impact speed in the law")
-                .orElse("1 mm/s")
+                .key("slow-touch", ValueType.quantity("m/s"), "lower limit of the impact speed in the law", "1 mm/s")
                 .key(
                         "onset",
                         ValueType.choice("located", "passed"),
-                        "whether steps end where the surfaces touch and part, or pass that; to pass is faster with a half-space")
-                .orElse("located")
+                        "whether steps end where the surfaces touch and part, or pass that; to pass is faster with a half-space",
+                        "located")
                 .key(
                         "impact-speed",
                         ValueType.quantity("m/s"),
                         "with 'among': the impact speed for which the restitution is exact")
-                .including(ReportReader.KEYS)
-                .key("stiffness", ValueType.quantity(stiffnessUnit), whence);
+                .including(ReportReader.KEYS);
+    }
+
+    private static MappingType contact(String word, String about, String stiffnessUnit, String whence) {
+        return surfaces(word, about).key("stiffness", ValueType.quantity(stiffnessUnit), whence);
     }
 
     private static MappingType hertzian(String word, String about) {
         return contact(word, about, "N/m^exponent", "K; by default computed from the materials and curvatures")
-                .key("exponent", ValueType.number(), "n")
-                .orElse("1.5");
+                .key("exponent", ValueType.number(), "n", "1.5");
     }
 
     private static void family(String word, String a, String source, String limits, Family law) {
         CATALOG.add(
-                word,
                 hertzian(word, "Hertz with hysteresis, " + a)
                         .key(
                                 "restitution",
@@ -144,7 +146,6 @@ public final class LawCatalog {
 
     static {
         CATALOG.add(
-                "hertz",
                 hertzian("hertz", "elastic contact of smooth bodies at a point")
                         .key("restitution", ValueType.number(), "1: this law is elastic; another value is not used"),
                 "F = K d^n",
@@ -211,23 +212,20 @@ public final class LawCatalog {
                 "restitution .683 for c = .7; c must be > 0",
                 Flores::new);
         CATALOG.add(
-                "hooke",
-                contact("hooke", "a linear spring", "N/m", "K").required(),
+                surfaces("hooke", "a linear spring").need("stiffness", ValueType.quantity("N/m"), "K"),
                 "F = K d",
                 "Hooke's law",
                 "elastic",
                 (r, v) -> m -> new Hooke());
         CATALOG.add(
-                "kelvin-voigt",
-                contact("kelvin-voigt", "a spring and a dashpot in parallel", "N/m", "K")
-                        .required()
-                        .key("damping", ValueType.quantity("N*s/m"), "D")
-                        .required()
+                surfaces("kelvin-voigt", "a spring and a dashpot in parallel")
+                        .need("stiffness", ValueType.quantity("N/m"), "K")
+                        .need("damping", ValueType.quantity("N*s/m"), "D")
                         .key(
                                 "pulls",
                                 ValueType.flag(),
-                                "whether tensile forces are permitted until the surfaces separate")
-                        .orElse("false"),
+                                "whether tensile forces are permitted until the surfaces separate",
+                                "false"),
                 "F = K d + D d'",
                 "W. Goldsmith, Impact, 1960",
                 "the force jumps at the touch; the restitution depends on the mass",
@@ -237,14 +235,12 @@ public final class LawCatalog {
                     return m -> new KelvinVoigt(damping, pulls);
                 });
         CATALOG.add(
-                "hunt-crossley-dissipation",
                 contact(
                                 "hunt-crossley-dissipation",
                                 "Hertz with the dissipation of the material",
                                 "N/m^1.5",
                                 "K; by default computed from the materials and curvatures")
-                        .key("dissipation", ValueType.quantity("s/m"), "c")
-                        .required(),
+                        .need("dissipation", ValueType.quantity("s/m"), "c"),
                 "F = K d^1.5 (1 + 3/2 c d')",
                 "HuntCrossleyForce of Simbody and OpenSim",
                 "restitution 1 - c v if this is near 1",
@@ -253,16 +249,13 @@ public final class LawCatalog {
                     return m -> new HuntCrossleyDissipation(c);
                 });
         CATALOG.add(
-                "two-layer",
                 contact(
                                 "two-layer",
                                 "a soft layer on a stiff one",
                                 "N/m^1.5",
                                 "K of the soft layer; by default computed from the materials and curvatures")
-                        .key("thickness", ValueType.quantity("m"), "h, depth at which the stiff layer is reached")
-                        .required()
-                        .key("deep-stiffness", ValueType.quantity("N/m^1.5"), "K2 of the stiff layer")
-                        .required(),
+                        .need("thickness", ValueType.quantity("m"), "h, depth at which the stiff layer is reached")
+                        .need("deep-stiffness", ValueType.quantity("N/m^1.5"), "K2 of the stiff layer"),
                 "d <= h: F = K d^1.5; beyond: F = K h^1.5 + K2 (d-h)^1.5",
                 "cartilage on bone",
                 "elastic; the slope is zero just beyond h",
@@ -272,7 +265,6 @@ public final class LawCatalog {
                     return m -> new TwoLayer(h, k);
                 });
         CATALOG.add(
-                "formula",
                 contact(
                                 "formula",
                                 "an expression of depth, rate, impact-speed and stiffness",
@@ -281,15 +273,13 @@ public final class LawCatalog {
                         .key("force", ValueType.expression("N"), "at a point")
                         .key("pressure", ValueType.expression("Pa"), "or over an area")
                         .exactlyOneOf("force", "pressure")
-                        .key("pulls", ValueType.flag(), "whether negative values (tension) are permitted")
-                        .orElse("false")
+                        .key("pulls", ValueType.flag(), "whether negative values (tension) are permitted", "false")
                         .including(SPRINGS),
                 "F = force(depth, rate, impact-speed, stiffness)",
                 "-",
                 "must not depend on the impact speed at rate 0; zero where negative, unless tension is permitted",
                 FormulaContact::law);
         CATALOG.add(
-                "foundation",
                 layer("foundation", "elastic foundation of small strain"),
                 "p = k d (1 + c d')",
                 "K. L. Johnson, Contact mechanics, 1985; ElasticFoundationForce of OpenSim",
@@ -299,7 +289,6 @@ public final class LawCatalog {
                     return m -> new LinearLayer(c);
                 });
         CATALOG.add(
-                "foundation-logarithmic",
                 layer("foundation-logarithmic", "elastic foundation of large strain")
                         .key("thickness", ValueType.quantity("m"), "h; by default that of the layers of the materials"),
                 "p = -k h ln(1 - d/h)(1 + c d')",
@@ -316,7 +305,6 @@ public final class LawCatalog {
     /** Rays of one mesh against another one. */
     private static void casting() {
         CATALOG.add(
-                CASTING,
                 contact(
                                 CASTING,
                                 "articular contact of two meshes by casting rays",
@@ -329,21 +317,20 @@ public final class LawCatalog {
                         .key(
                                 "max-proximity",
                                 ValueType.quantity("m"),
-                                "length of the rays: the largest depth that is found")
-                        .orElse("10 mm")
+                                "length of the rays: the largest depth that is found",
+                                "10 mm")
                         .key(
                                 "formulation",
                                 ValueType.choice("linear", "logarithmic"),
-                                "p = k d, or p = -k h ln(1 - d/h) for large strain")
-                        .orElse("linear")
+                                "p = k d, or p = -k h ln(1 - d/h) for large strain",
+                                "linear")
                         .key(
                                 "layers",
                                 ValueType.choice("averaged", "series"),
-                                "k of two materials: averaged moduli over the sum of the thicknesses, or the layers in series")
-                        .orElse("averaged")
+                                "k of two materials: averaged moduli over the sum of the thicknesses, or the layers in series",
+                                "averaged")
                         .key("thickness", ValueType.quantity("m"), "h; by default that of the layers of the materials")
-                        .key("dissipation", ValueType.quantity("s/m"), "c")
-                        .orElse("0"),
+                        .key("dissipation", ValueType.quantity("s/m"), "c", "0"),
                 "p = k d (1 + c v) or -k h ln(1 - d/h)(1 + c v), d along a ray from the centroid of a face",
                 "C. R. Smith et al., Computer Methods in Biomechanics and Biomedical Engineering: Imaging and"
                         + " Visualization 6 (2018) 491-498; Smith2018ArticularContactForce of OpenSim JAM",
@@ -367,8 +354,7 @@ public final class LawCatalog {
 
     private static MappingType layer(String word, String about) {
         return contact(word, about, "Pa/m", "k; by default computed from the materials and their thickness")
-                .key("dissipation", ValueType.quantity("s/m"), "c")
-                .orElse("0")
+                .key("dissipation", ValueType.quantity("s/m"), "c", "0")
                 .including(SPRINGS);
     }
 

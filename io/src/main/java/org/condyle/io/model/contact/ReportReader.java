@@ -46,13 +46,11 @@ final class ReportReader {
                     "the body in whose frame the region is given and reported; by default that of the second surface")
             .key("where", ValueType.text(), "limits of x, y and z in that frame, such as z > 2 mm and x < 0")
             .key("side", Parts.DIRECTION, "or a direction: the region is on this side of a plane")
-            .key("at", Parts.vector(Parts.LENGTH), "with 'side': a point of the plane")
-            .orElse("[0, 0, 0]")
+            .key("at", Parts.vector(Parts.LENGTH), "with 'side': a point of the plane", "[0, 0, 0]")
             .key("group", ValueType.text(), "or a group of faces of the OBJ file of a mesh")
             .key("surface", ValueType.reference("surface"), "with 'group': the mesh")
             .exactlyOneOf("where", "side", "group")
-            .key("overlapping", ValueType.flag(), "whether other regions may have places of this one, too")
-            .orElse("false");
+            .key("overlapping", ValueType.flag(), "whether other regions may have places of this one, too", "false");
 
     /** Keys that every contact has. */
     static final MappingType KEYS = MappingType.mapping("report", "what is reported of a contact")

@@ -21,26 +21,16 @@ final class SmoothSphereReader {
 
     static final MappingType SHAPE = MappingType.mapping(
                     WORD, "a sphere against a half-space by a law without corners, which always acts")
-            .key("between", ValueType.listOf(ValueType.reference("surface"), 2, 2), "a sphere and a half-space")
-            .required()
-            .key("stiffness", ValueType.quantity("Pa"), "E of both surfaces")
-            .required()
-            .key("dissipation", ValueType.quantity("s/m"), "c")
-            .orElse("0")
-            .key("static", ValueType.number(), "coefficient of static friction")
-            .orElse("0")
-            .key("dynamic", ValueType.number(), "coefficient of sliding friction")
-            .orElse("0")
-            .key("viscous", ValueType.quantity("s/m"), "coefficient of the part that is proportional to speed")
-            .orElse("0")
-            .key("transition-speed", ValueType.quantity("m/s"), "speed at which friction is largest")
-            .orElse("10 mm/s")
-            .key("constant-force", ValueType.number(), "the smoothing of small depths and speeds")
-            .orElse("1e-5")
-            .key("depth-smoothing", ValueType.quantity("1/m"), "b_d, the larger the sharper the onset")
-            .orElse("300")
-            .key("rate-smoothing", ValueType.quantity("s/m"), "b_v, the larger the sharper the end of the force")
-            .orElse("50");
+            .need("between", ValueType.listOf(ValueType.reference("surface"), 2, 2), "a sphere and a half-space")
+            .need("stiffness", ValueType.quantity("Pa"), "E of both surfaces")
+            .key("dissipation", ValueType.quantity("s/m"), "c", "0")
+            .key("static", ValueType.number(), "coefficient of static friction", "0")
+            .key("dynamic", ValueType.number(), "coefficient of sliding friction", "0")
+            .key("viscous", ValueType.quantity("s/m"), "coefficient of the part that is proportional to speed", "0")
+            .key("transition-speed", ValueType.quantity("m/s"), "speed at which friction is largest", "10 mm/s")
+            .key("constant-force", ValueType.number(), "the smoothing of small depths and speeds", "1e-5")
+            .key("depth-smoothing", ValueType.quantity("1/m"), "b_d, the larger the sharper the onset", "300")
+            .key("rate-smoothing", ValueType.quantity("s/m"), "b_v, the larger the sharper the end of the force", "50");
 
     static final Datasheet SHEET = new Datasheet(
             "law",

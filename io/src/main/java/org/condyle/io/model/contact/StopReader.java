@@ -27,8 +27,7 @@ public final class StopReader {
                 .key("upper", ValueType.quantity("rad or m"), "largest value")
                 .key("impact", ImpactCatalog.kind(), "restitution, or a law of impact; for runs without compliance")
                 .key("stiffness", ValueType.quantity("N*m or N/m"), "stiffness of the stop in a compliant run")
-                .key("damping", ValueType.quantity("N*m*s or N*s/m"), "beside it")
-                .orElse("0");
+                .key("damping", ValueType.quantity("N*m*s or N*s/m"), "beside it", "0");
     }
 
     private final ReaderContext r;

@@ -13,6 +13,7 @@ import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.Texts;
 import org.condyle.io.problem.Code;
+import org.condyle.muscle.law.FirstOrderActivation;
 
 /** The values of a muscle law as a file gives them; what it does not give is the default of the law. Asking for a key allows it. */
 public final class LawValues {
@@ -34,6 +35,13 @@ public final class LawValues {
     /** A number that must not be negative. */
     double notNegative(String key, String unit, double byDefault) {
         return above(key, unit, 0, true, byDefault);
+    }
+
+    /** The two times of an activation. */
+    FirstOrderActivation activation(FirstOrderActivation usual) {
+        return new FirstOrderActivation(
+                positive("activation-time", "s", usual.activationTime()),
+                positive("deactivation-time", "s", usual.deactivationTime()));
     }
 
     /** A number that must be above another. */

@@ -15,13 +15,14 @@ public final class MetabolismReader {
     /** The keys. */
     public static final MappingType TYPE = MappingType.mapping(
                     "metabolism", "the chemical power of a muscle as a channel")
-            .key("model", ValueType.choice("umberger2010", "bhargava2004"), "whose model")
-            .orElse("umberger2010")
-            .key("slow-fibres", ValueType.number(), "part of slow fibres, 0 to 1")
-            .orElse("0.5")
+            .key("model", ValueType.choice("umberger2010", "bhargava2004"), "whose model", "umberger2010")
+            .key("slow-fibres", ValueType.number(), "part of slow fibres, 0 to 1", "0.5")
             .key("mass", ValueType.quantity("kg"), "of the fibres; by default their volume times 1059.7 kg/m^3")
-            .key("specific-tension", ValueType.quantity("Pa"), "force per cross section, which gives the volume")
-            .orElse("0.25 MPa")
+            .key(
+                    "specific-tension",
+                    ValueType.quantity("Pa"),
+                    "force per cross section, which gives the volume",
+                    "0.25 MPa")
             .key(
                     "scaling",
                     ValueType.number(),

@@ -4,7 +4,6 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.muscle.MuscleLawCatalog.Made;
 import org.condyle.muscle.law.Architecture;
-import org.condyle.muscle.law.FirstOrderActivation;
 import org.condyle.muscle.law.Millard2012;
 import org.condyle.muscle.law.Millard2012.StrengthRule;
 import org.condyle.muscle.law.MillardCurves;
@@ -42,20 +41,15 @@ final class MillardReader {
             .key("curviness", ValueType.number(), "how it bends, 0 to 1");
 
     static final MappingType CURVES = MappingType.mapping("muscle-curves", "the four curves of millard2012")
-            .key("active", ACTIVE, "active force over fibre stretch")
-            .orElse("{}")
-            .key("velocity", VELOCITY, "active force over fibre speed")
-            .orElse("{}")
-            .key("passive", PASSIVE, "passive force over fibre stretch")
-            .orElse("{}")
-            .key("tendon", TENDON, "force of the tendon over its length")
-            .orElse("{}");
+            .key("active", ACTIVE, "active force over fibre stretch", "{}")
+            .key("velocity", VELOCITY, "active force over fibre speed", "{}")
+            .key("passive", PASSIVE, "passive force over fibre stretch", "{}")
+            .key("tendon", TENDON, "force of the tendon over its length", "{}");
 
     private MillardReader() {}
 
     static Made read(LawValues v, Architecture a, boolean elastic) {
         Millard2012.Parameters d = Millard2012.Parameters.defaults();
-        FirstOrderActivation t = Millard2012.ACTIVATION;
         double least = v.share("least-activation", d.leastActivation());
         LawValues curves = v.inside("curves");
         double passiveStrain = v.positive("passive-strain", "", d.passive().strain()),
@@ -72,9 +66,7 @@ final class MillardReader {
                                 least,
                                 v.choice("strength-rule", StrengthRule.ANGLE, StrengthRule.values())),
                         elastic),
-                new FirstOrderActivation(
-                        v.positive("activation-time", "s", t.activationTime()),
-                        v.positive("deactivation-time", "s", t.deactivationTime())),
+                v.activation(Millard2012.ACTIVATION),
                 least);
     }
 

@@ -42,9 +42,7 @@ final class MujocoReader {
                                 a.maxContractionVelocity()),
                         new MujocoMuscle.Parameters(
                                 Math.min(shortest, 0.99), longest, passive, Math.max(1, lengthening))),
-                new FirstOrderActivation(
-                        v.positive("activation-time", "s", usual.activationTime()),
-                        v.positive("deactivation-time", "s", usual.deactivationTime())),
+                v.activation(usual),
                 0);
     }
 }

@@ -119,8 +119,8 @@ public final class MuscleLawCatalog {
                 own().key(
                                 "curves",
                                 MillardReader.CURVES,
-                                "millard2012: the four curves; what is not given has its default")
-                        .orElse("{}"),
+                                "millard2012: the four curves; what is not given has its default",
+                                "{}"),
                 Slack.ZERO_IF_RIGID,
                 MillardReader::read);
         add(
@@ -194,14 +194,13 @@ public final class MuscleLawCatalog {
 
     /** Adds the keys of all laws. */
     public static MappingType keys(MappingType muscle) {
-        return muscle.key("law", ValueType.choice(List.copyOf(LAWS.keySet())), "the law of fibre and tendon")
-                .orElse(DEFAULT)
+        return muscle.key("law", ValueType.choice(List.copyOf(LAWS.keySet())), "the law of fibre and tendon", DEFAULT)
                 .including(OF_LAWS)
                 .key(
                         "activation-dynamics",
                         ValueType.choice("law", "none"),
-                        "whether the activation follows the control with a delay, or is the control")
-                .orElse("law");
+                        "whether the activation follows the control with a delay, or is the control",
+                        "law");
     }
 
     private static Known named(Part v) {

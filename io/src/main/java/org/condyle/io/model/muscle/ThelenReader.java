@@ -2,7 +2,6 @@ package org.condyle.io.model.muscle;
 
 import org.condyle.io.model.muscle.MuscleLawCatalog.Made;
 import org.condyle.muscle.law.Architecture;
-import org.condyle.muscle.law.FirstOrderActivation;
 import org.condyle.muscle.law.PlainActivation;
 import org.condyle.muscle.law.Thelen2003;
 import org.condyle.muscle.law.Thelen2003Deprecated;
@@ -28,9 +27,7 @@ final class ThelenReader {
                                 v.positive("linear-above", "", d.linearAbove()),
                                 least),
                         elastic),
-                new FirstOrderActivation(
-                        v.positive("activation-time", "s", Thelen2003.ACTIVATION.activationTime()),
-                        v.positive("deactivation-time", "s", Thelen2003.ACTIVATION.deactivationTime())),
+                v.activation(Thelen2003.ACTIVATION),
                 least);
     }
 

@@ -5,10 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.condyle.anatomy.BodyName;
+import org.condyle.anatomy.Figure;
 import org.condyle.anatomy.Landmark;
-import org.condyle.anatomy.Placement;
 import org.condyle.anatomy.Side;
 import org.condyle.anatomy.Visual;
+import org.condyle.anatomy.furniture.Furniture;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
@@ -17,6 +20,7 @@ import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.problem.Code;
 import org.condyle.math.Rotations;
+import org.condyle.math.Vec3;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
@@ -38,50 +42,48 @@ public final class PictureReader {
             .key(
                     "from",
                     PLACE,
-                    "place of its first landmark: a joint, marker or frame of the body, or a point in the body")
-            .orElse("[0, 0, 0]")
+                    "place of its first landmark: a joint, marker or frame of the body, or a point in the body",
+                    "[0, 0, 0]")
             .key("to", PLACE, "place of its second landmark; without it, the bone has the size of an adult")
             .key(
                     "landmarks",
                     ValueType.listOf(ValueType.text(), 2, 2),
                     "the two landmarks of the bone; without them, the ends of its length")
-            .key("front", Parts.DIRECTION, "direction of the body in which the front of the bone points")
-            .orElse("x")
+            .key("front", Parts.DIRECTION, "direction of the body in which the front of the bone points", "x")
             .key(
                     "up",
                     Parts.DIRECTION,
                     "direction of the body in which the upper end points, where 'to' does not say it;"
                             + " without it, the direction that pictures show upwards")
-            .key("side", ValueType.choice("right", "left"), "side of the human body")
-            .orElse("right")
-            .key("size", ValueType.number(), "size without 'to', relative to that of an adult of 1.75 m")
-            .orElse("1")
-            .key("width", ValueType.number(), "size across its length, relative to the size along it")
-            .orElse("1")
+            .key("side", ValueType.choice("right", "left"), "side of the human body", "right")
+            .key("size", ValueType.number(), "size without 'to', relative to that of an adult of 1.75 m", "1")
+            .key("width", ValueType.number(), "size across its length, relative to the size along it", "1")
             .key("colour", ValueType.text(), "colour, as '#e8dcc4'")
             .example("#e8dcc4")
-            .key("opacity", ValueType.number(), "1 is solid, 0 is invisible")
-            .orElse("1");
+            .key("opacity", ValueType.number(), "1 is solid, 0 is invisible", "1");
 
-    /** The key {@code picture} of a body: one of them, or several. */
-    public static final ValueType OF_BODY = ValueType.either(KEYS, ValueType.listOf(KEYS, 1, Integer.MAX_VALUE));
+    /** The word for bones that the name of a body tells. */
+    public static final String BY_NAME = "by-name";
+
+    /** The key {@code picture} of a body: one of them, several, or {@link #BY_NAME}. */
+    public static final ValueType OF_BODY =
+            ValueType.either(KEYS, ValueType.listOf(KEYS, 1, Integer.MAX_VALUE), ValueType.choice(BY_NAME));
 
     /** An entry of {@code pictures}: for the ground, and for what comes beside the bodies. */
     public static final MappingType NAMED = MappingType.mapping(
                     "named bone", "a bone or a thing that is drawn on a body or the ground")
-            .key("on", ValueType.reference("body"), "the body that carries it")
-            .orElse(Model.GROUND)
+            .key("on", ValueType.reference("body"), "the body that carries it", Model.GROUND)
             .including(KEYS);
-
-    private static final double LIES = 0.7; // cosine of the angle between its length and its front
 
     private final ReaderContext r;
     private final Model parts;
     private final List<Visual> visuals = new ArrayList<>();
+    private final NamedBones named;
 
     private PictureReader(ReaderContext r, Model parts) {
         this.r = r;
         this.parts = parts;
+        named = new NamedBones(parts, visuals::add);
     }
 
     /** All that is to be seen on the bodies of a model that was built. */
@@ -96,11 +98,28 @@ public final class PictureReader {
         r.eachBody(model, (body, v) -> {
             Integer index = r.names.bodies.get(body);
             if (index != null) { // else it has been reported
-                v.parts("picture").forEach(p -> reader.add(p, index));
+                reader.ofBody(v, body, index);
             }
         });
         model.each("pictures", (name, v) -> reader.add(v, r.names.body(v.entry("on"))));
         return List.copyOf(reader.visuals);
+    }
+
+    private void ofBody(Part v, String body, int index) {
+        if (!v.has("picture") || !v.entry("picture").isScalar()) {
+            v.parts("picture").forEach(p -> add(p, index));
+            return;
+        }
+        Optional<BodyName> name = BodyName.of(body);
+        if (name.isEmpty()) {
+            r.problems.error(
+                    Code.UNKNOWN_NAME,
+                    v.entry("picture"),
+                    "no bone is known for a body with the name " + Quoted.of(body),
+                    "give 'bone', 'from' and 'to'; names that are known are such as femur_r, left_thigh, torso");
+            return;
+        }
+        named.add(index, name.get());
     }
 
     private void add(Part v, int body) {
@@ -131,33 +150,13 @@ public final class PictureReader {
         double size = r.quantities.positive(v, "size", "");
         double[] front = r.frames.direction(v.entry("front"));
         double[] up = v.has("up") ? r.frames.direction(v.entry("up")) : parts.up();
-        double[] axis = minus(second.at(side), first.at(side));
+        double[] axis = Vec3.minus(second.at(side), first.at(side));
         try {
-            double[] end = v.has("to") ? place(v.entry("to"), body) : plus(start, size, turned(axis, front, up));
-            double along = length(minus(end, start)) / length(axis);
-            boolean lies = Math.abs(axis[0]) > LIES * length(axis); // as a foot: its front says nothing of its turn
-            double[] matrix = Placement.matrix(
-                    figure.name(),
-                    side,
-                    first,
-                    second,
-                    start,
-                    end,
-                    lies ? Placement.Direction.SUPERIOR : Placement.Direction.ANTERIOR,
-                    lies ? up : front,
-                    width * along);
+            double[] end = v.has("to") ? place(v.entry("to"), body) : Vec3.plus(start, size, turned(axis, front, up));
             String colour = colour(v);
             double opacity = r.quantities.within(v, "opacity", 0, 1);
-            for (Figure.Piece p : figure.pieces(side, matrix)) {
-                visuals.add(new Visual(
-                        p.name(),
-                        body,
-                        p.kind(),
-                        p.surface(),
-                        p.place(),
-                        colour.isEmpty() ? p.colour() : colour,
-                        opacity));
-            }
+            figure.between(side, first, second, start, end, front, up, width)
+                    .forEach(p -> visuals.add(p.on(body, colour, opacity)));
         } catch (ModelException e) {
             r.problems.error(Code.MODEL_REFUSED, v.entry(), String.valueOf(e.getMessage()));
         }
@@ -170,23 +169,30 @@ public final class PictureReader {
             return null;
         }
         String key = v.has("bone") ? "bone" : "furniture";
-        List<String> known = v.has("bone") ? Figure.bones() : Figure.furniture();
+        List<String> known = v.has("bone")
+                ? Figure.bones()
+                : Furniture.all().stream().map(Furniture::name).toList();
         String name = v.text(key);
         if (!known.contains(name)) {
-            r.problems.unknown(v.entry(key), key, name, known);
+            String hint = DidYouMean.hint(name, known, key);
+            r.problems.error(
+                    Code.UNKNOWN_NAME,
+                    v.entry(key),
+                    "there is no " + key + " " + Quoted.of(name),
+                    hint.isEmpty() ? "known bones: " + String.join(", ", known) : hint);
             return null;
         }
-        return v.has("bone") ? Figure.bone(name) : Figure.furniture(name);
+        return v.has("bone") ? Figure.bone(name) : Furniture.named(name);
     }
 
     private @Nullable Landmark landmark(Figure figure, Entry word) {
-        Landmark found = figure.landmarks().get(word.text());
+        Landmark found = figure.marks().get(word.text());
         if (found == null) {
             r.problems.error(
                     Code.UNKNOWN_NAME,
                     word,
                     "'" + figure.name() + "' has no landmark " + Quoted.of(word.text()),
-                    DidYouMean.hint(word.text(), figure.landmarks().keySet(), "landmark"));
+                    DidYouMean.hint(word.text(), figure.marks().keySet(), "landmark"));
         }
         return found;
     }
@@ -225,7 +231,7 @@ public final class PictureReader {
             if (j.child() == body) {
                 out.put(j.name(), j.inChild().origin());
             } else if (j.parent() == body) {
-                out.put(j.name(), j.inParent().origin());
+                out.put(j.name(), BodyTree.atZero(j).origin());
             }
         }
         parts.markers().forEach((name, m) -> putIfOn(body, name, m, out));
@@ -242,29 +248,17 @@ public final class PictureReader {
 
     /** A vector of the bone in the body, when its axes x and y are turned towards two directions. */
     private static double[] turned(double[] v, double[] front, double[] up) {
-        double[] x = Rotations.unit(front), y = plus(up, -(up[0] * x[0] + up[1] * x[1] + up[2] * x[2]), x);
-        if (!(length(y) > 1e-3)) {
+        double[] x = Rotations.unit(front), y = Vec3.plus(up, -Vec3.dot(up, x), x);
+        if (!(Vec3.length(y) > 1e-3)) {
             throw new ModelException(
                     "'front' and 'up' are parallel, so the turn of the bone is not known; give another direction");
         }
         y = Rotations.unit(y);
-        double[] z = {x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]};
+        double[] z = Vec3.cross(x, y);
         double[] out = new double[3];
         for (int i = 0; i < 3; i++) {
             out[i] = v[0] * x[i] + v[1] * y[i] + v[2] * z[i];
         }
         return out;
-    }
-
-    private static double[] minus(double[] a, double[] b) {
-        return plus(a, -1, b);
-    }
-
-    private static double[] plus(double[] a, double factor, double[] b) {
-        return new double[] {a[0] + factor * b[0], a[1] + factor * b[1], a[2] + factor * b[2]};
-    }
-
-    private static double length(double[] a) {
-        return Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
     }
 }

@@ -59,6 +59,11 @@ public final class Catalog<T> {
         this.common = common;
     }
 
+    /** An element whose word is the name of its mapping. */
+    public void add(MappingType shape, String formula, String source, String limits, Maker<T> maker) {
+        add(shape.name(), shape, formula, source, limits, maker);
+    }
+
     public void add(String word, MappingType shape, String formula, String source, String limits, Maker<T> maker) {
         unions.clear();
         types.put(word, new Type<>(shape, shape.about(), new Datasheet(family, word, formula, source, limits), maker));

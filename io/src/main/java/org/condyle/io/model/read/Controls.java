@@ -37,12 +37,11 @@ public final class Controls {
     /** The keys of {@code controls}. */
     public static final MappingType SHAPE = InputTables.keys(
             MappingType.mapping("controls", "a file with the controls of actuators")
-                    .key(
+                    .need(
                             "file",
                             ValueType.text(),
                             TableFormat.DATA_FILE + " with a column for each actuator, or control set of OpenSim"
-                                    + " (.xml), in the folder of the model")
-                    .required(),
+                                    + " (.xml), in the folder of the model"),
             "linear");
 
     /** A control of the file: a table, or a constant without one. */

@@ -30,55 +30,41 @@ public final class CurveReader {
 
     private static final MappingType FOURIER = MappingType.mapping(
                     "fourier", "mean + trend*x + sum of cos[k] cos(2 pi k x/period) + sin[k] sin(2 pi k x/period)")
-            .key("period", ValueType.quantity("any"), "the longest period")
-            .required()
-            .key("mean", ValueType.quantity("any"), "constant part")
-            .orElse("0")
-            .key("trend", ValueType.quantity("any"), "slope")
-            .orElse("0")
-            .key("cos", NUMBERS, "cosine coefficients, k = 1, 2, ...")
-            .orElse("[]")
-            .key("sin", NUMBERS, "sine coefficients")
-            .orElse("[]");
+            .need("period", ValueType.quantity("any"), "the longest period")
+            .key("mean", ValueType.quantity("any"), "constant part", "0")
+            .key("trend", ValueType.quantity("any"), "slope", "0")
+            .key("cos", NUMBERS, "cosine coefficients, k = 1, 2, ...", "[]")
+            .key("sin", NUMBERS, "sine coefficients", "[]");
 
     private static final MappingType FORM = MappingType.mapping("spline-form", "which curve through the points")
-            .key("degree", ValueType.choice("3", "5"), "cubic, or the natural spline of degree 5")
-            .orElse("3")
+            .key("degree", ValueType.choice("3", "5"), "cubic, or the natural spline of degree 5", "3")
             .key(
                     "ends",
                     ENDS,
-                    "condition at the ends of a cubic spline; 'simm': from third differences, as SIMM and OpenSim")
-            .orElse("not-a-knot")
-            .key("outside", OUTSIDE, "beyond the points: parabola, straight line, last value, or zero")
-            .orElse("extend");
+                    "condition at the ends of a cubic spline; 'simm': from third differences, as SIMM and OpenSim",
+                    "not-a-knot")
+            .key("outside", OUTSIDE, "beyond the points: parabola, straight line, last value, or zero", "extend");
 
     private static final MappingType SPLINE = MappingType.mapping("spline", "smooth curve through points")
-            .key("x", NUMBERS, "knots, increasing")
-            .required()
-            .key("y", NUMBERS, "values")
-            .required()
+            .need("x", NUMBERS, "knots, increasing")
+            .need("y", NUMBERS, "values")
             .including(FORM);
 
     private static final MappingType POLYLINE = MappingType.mapping("polyline", "straight lines between points")
-            .key("x", NUMBERS, "increasing")
-            .required()
-            .key("y", NUMBERS, "values")
-            .required()
+            .need("x", NUMBERS, "increasing")
+            .need("y", NUMBERS, "values")
             .key(
                     "outside",
                     ValueType.choice("line", "hold"),
-                    "beyond the points: along the last line, or the last value")
-            .orElse("line");
+                    "beyond the points: along the last line, or the last value",
+                    "line");
 
     private static final MappingType DATA = MappingType.mapping(
                     "data", "smooth curve through columns of a " + TableFormat.DATA_FILE)
-            .key("file", ValueType.text(), "file in the folder of the model")
-            .required()
-            .key("x", ValueType.expression("any"), "column, or expression of columns")
-            .required()
+            .need("file", ValueType.text(), "file in the folder of the model")
+            .need("x", ValueType.expression("any"), "column, or expression of columns")
             .example("time")
-            .key("y", ValueType.expression("any"), "column, or expression of columns")
-            .required()
+            .need("y", ValueType.expression("any"), "column, or expression of columns")
             .example("= knee_angle * 1 deg")
             .key(
                     "rows",

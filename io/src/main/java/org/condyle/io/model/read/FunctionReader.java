@@ -21,27 +21,23 @@ public final class FunctionReader {
 
     private static final MappingType BEYOND = MappingType.mapping(
                     "values-outside", "constant values outside of a table; the function jumps at its ends")
-            .key("below", ValueType.quantity("any"), "value below the first angle")
-            .required()
-            .key("above", ValueType.quantity("any"), "value above the last angle")
-            .required();
+            .need("below", ValueType.quantity("any"), "value below the first angle")
+            .need("above", ValueType.quantity("any"), "value above the last angle");
 
     private static final MappingType TABLE = MappingType.mapping("function-table", "a function by its table")
             .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model, with columns x and y")
-            .key("x", NUMBERS_OR_COLUMN, "angles, which increase [rad]; the name of a column if there is a file")
-            .required()
-            .key("y", NUMBERS_OR_COLUMN, "values; the name of a column if there is a file")
-            .required()
+            .need("x", NUMBERS_OR_COLUMN, "angles, which increase [rad]; the name of a column if there is a file")
+            .need("y", NUMBERS_OR_COLUMN, "values; the name of a column if there is a file")
             .key(
                     "interpolation",
                     ValueType.choice("linear", "smooth"),
-                    "straight lines, or a curve without corners that keeps the shape of the data")
-            .orElse("linear")
+                    "straight lines, or a curve without corners that keeps the shape of the data",
+                    "linear")
             .key(
                     "outside",
                     ValueType.either(ValueType.choice("extend", "hold"), BEYOND),
-                    "outside of the table: along the last line, the last value, or values that are given")
-            .orElse("extend");
+                    "outside of the table: along the last line, the last value, or values that are given",
+                    "extend");
 
     private FunctionReader() {}
 

@@ -30,20 +30,19 @@ public final class InputTables {
      * @param between the rule between rows that holds where the file does not say
      */
     public static MappingType keys(MappingType shape, String between) {
-        return shape.key("time", ValueType.text(), "column with the times, which increase")
-                .orElse("time")
+        return shape.key("time", ValueType.text(), "column with the times, which increase", "time")
                 .key(
                         "interpolation",
                         ValueType.choice("spline", "linear", "previous", "next"),
                         "between the rows: a cubic spline, straight lines, or steps that hold the row before or the"
-                                + " row after")
-                .orElse(between)
+                                + " row after",
+                        between)
                 .key(
                         "outside",
                         ValueType.choice("refuse", "hold", "zero", "line"),
                         "for times before the first row and after the last: an error, the nearest value, zero, or a"
-                                + " straight line with the slope at the end")
-                .orElse("refuse");
+                                + " straight line with the slope at the end",
+                        "refuse");
     }
 
     public static InputTable.Between between(Part v) {

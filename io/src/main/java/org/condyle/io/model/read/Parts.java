@@ -29,10 +29,8 @@ public final class Parts {
             .key("quaternion", ValueType.tuple("", 4), "unit quaternion, scalar first");
 
     public static final MappingType POINT = MappingType.mapping("point", "a point of a body")
-            .key("on", ValueType.reference("body"), "the body")
-            .orElse("ground")
-            .key("at", vector(LENGTH), "position in the frame of the body")
-            .orElse("[0, 0, 0]");
+            .key("on", ValueType.reference("body"), "the body", "ground")
+            .key("at", vector(LENGTH), "position in the frame of the body", "[0, 0, 0]");
 
     public static final MappingType FRAME = MappingType.mapping("frame", "a frame fixed in a body")
             .including(POINT)

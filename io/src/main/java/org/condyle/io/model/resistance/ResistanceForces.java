@@ -36,83 +36,77 @@ public final class ResistanceForces {
 
     public static void addTo(Catalog<ForceElement> catalog) {
         catalog.add(
-                "cardan",
                 keys("cardan", "three independent moments against the Cardan angles of a ball joint")
                         .key(
                                 "lambda",
                                 FunctionReader.type(MOMENT),
-                                "moment about x of the parent, a function of lambda")
-                        .orElse("0")
-                        .key("mu", FunctionReader.type(MOMENT), "moment about the turned y, a function of mu")
-                        .orElse("0")
-                        .key("nu", FunctionReader.type(MOMENT), "moment about z of the child, a function of nu")
-                        .orElse("0"),
+                                "moment about x of the parent, a function of lambda",
+                                "0")
+                        .key("mu", FunctionReader.type(MOMENT), "moment about the turned y, a function of mu", "0")
+                        .key("nu", FunctionReader.type(MOMENT), "moment about z of the child, a function of nu", "0"),
                 "R = Rx(lambda) Ry(mu) Rz(nu); the couple tau has tau.e_i = M_i along the three axes",
                 REPORT + ", section 2.2; MADYMO users' manual",
                 "a negative moment resists a positive angle; undefined where mu is 90 deg (gimbal lock)",
                 ResistanceForces::cardan);
         catalog.add(
-                "flexion-torsion",
                 keys(
                                 "flexion-torsion",
                                 "a moment against bending, which may depend on its direction, and one against torsion")
-                        .key("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha")
-                        .required()
+                        .need("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha")
                         .example("= 20 N*m*alpha^3")
                         .key(
                                 "direction",
                                 FunctionReader.type(""),
-                                "factor C, a function of the direction gamma of bending")
-                        .orElse("1")
-                        .key("torsion", FunctionReader.type(MOMENT), "M_t, a function of the torsion beta")
-                        .orElse("0")
+                                "factor C, a function of the direction gamma of bending",
+                                "1")
+                        .key("torsion", FunctionReader.type(MOMENT), "M_t, a function of the torsion beta", "0")
                         .key(
                                 "variant",
                                 ValueType.choice("conservative", "direct"),
-                                "conservative: the couple follows from an energy; direct: -M_f C and -M_t as they are")
-                        .orElse("conservative"),
+                                "conservative: the couple follows from an energy; direct: -M_f C and -M_t as they are",
+                                "conservative"),
                 "R = Rot(u, alpha) Rz(beta), u = (-sin gamma, cos gamma, 0); couple -M_f(alpha) C(gamma) u - M_t(beta) z",
                 REPORT + ", section 2.3; MADYMO users' manual",
                 "positive moments resist; direct can gain energy on closed loops",
                 ResistanceForces::flexionTorsion);
         catalog.add(
-                "stop-contour",
                 mirrored(keys("stop-contour", "a closed contour on the unit sphere, and a moment towards it outside"))
-                        .key("contour", ContourReader.TYPE, "theta, a function of phi and perhaps of the torsion psi")
-                        .required()
-                        .key("moment", FunctionReader.type(MOMENT), "moment, a function of the penetration depth [rad]")
-                        .required()
+                        .need("contour", ContourReader.TYPE, "theta, a function of phi and perhaps of the torsion psi")
+                        .need(
+                                "moment",
+                                FunctionReader.type(MOMENT),
+                                "moment, a function of the penetration depth [rad]")
                         .example("= 200 N*m*depth")
-                        .key("stop-damping", ValueType.quantity("N*m*s"), "damping outside, for each radian of depth")
-                        .orElse("0"),
+                        .key(
+                                "stop-damping",
+                                ValueType.quantity("N*m*s"),
+                                "damping outside, for each radian of depth",
+                                "0"),
                 "couple m(depth) r x t, t the tangent towards the nearest point of the contour",
                 "J. T. Fleck and F. E. Butler, Validation of the Crash Victim Simulator, 1981",
                 "jumps where two points of the contour are equally near",
                 ResistanceForces::stopContour);
         catalog.add(
-                "sinus",
                 mirrored(keys("sinus", "a measured joint: its sinus, its moment field, its moment against torsion"))
-                        .key("sinus", ContourReader.TYPE, "theta_s, a function of phi and perhaps of the torsion psi")
-                        .required()
-                        .key("field", FieldReader.TYPE, "moment f, a function of phi and theta")
-                        .required()
+                        .need("sinus", ContourReader.TYPE, "theta_s, a function of phi and perhaps of the torsion psi")
+                        .need("field", FieldReader.TYPE, "moment f, a function of phi and theta")
                         .key(
                                 "torsion",
                                 FunctionReader.type(MOMENT),
-                                "moment about the bone, a function of the torsion psi")
-                        .orElse("0")
+                                "moment about the bone, a function of the torsion psi",
+                                "0")
                         .key(
                                 "variant",
                                 ValueType.choice(java.util.Arrays.stream(SinusVariant.values())
                                         .map(SinusVariant::word)
                                         .toList()),
-                                "how the moment follows from the field")
-                        .orElse(SinusVariant.CONSERVATIVE.word())
+                                "how the moment follows from the field",
+                                SinusVariant.CONSERVATIVE.word())
                         .key(
                                 "stop-damping",
                                 ValueType.quantity("N*m*s"),
-                                "damping outside, for each radian beyond the sinus")
-                        .orElse("0"),
+                                "damping outside, for each radian beyond the sinus",
+                                "0"),
                 "outside of theta_s: the gradient of U = integral of f - f(theta_s) over theta (conservative)",
                 "A. E. Engin and S.-M. Chen, Journal of Biomechanical Engineering 108 (1986) 215-221; " + REPORT,
                 "a negative torsion moment resists a positive angle; only conservative is passive",
@@ -125,16 +119,15 @@ public final class ResistanceForces {
                 .key("on", ValueType.reference("joint"), "the same, as springs have it")
                 .key("between", Parts.between(Parts.FRAME), "or the joint axes as a frame on each of two bodies")
                 .exactlyOneOf("joint", "on", "between")
-                .key("damping", ValueType.quantity("N*m*s"), "moment per relative angular velocity, everywhere")
-                .orElse("0");
+                .key("damping", ValueType.quantity("N*m*s"), "moment per relative angular velocity, everywhere", "0");
     }
 
     private static MappingType mirrored(MappingType shape) {
         return shape.key(
-                        "mirrored",
-                        ValueType.flag(),
-                        "data of a right joint are used for a left one: phi and psi change sign")
-                .orElse("false");
+                "mirrored",
+                ValueType.flag(),
+                "data of a right joint are used for a left one: phi and psi change sign",
+                "false");
     }
 
     private static Site site(ReaderContext r, Part v) {

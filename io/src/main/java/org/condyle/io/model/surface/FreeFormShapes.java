@@ -22,12 +22,11 @@ final class FreeFormShapes {
     private FreeFormShapes() {}
 
     static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
-            .key(
+            .need(
                     "points",
                     ValueType.listOf(
                             ValueType.listOf(ValueType.listOf(ValueType.quantity("m"), 3, 3), 2, 1000), 2, 1000),
                     "rows of control points; v runs along a row, u from row to row")
-            .required()
             .key("degree", ValueType.listOf(ValueType.integer(1, 9), 2, 2), "in u and v; by default Bezier")
             .key(
                     "knots-u",
@@ -35,20 +34,16 @@ final class FreeFormShapes {
                     "rows + degree + 1 values; by default uniform and clamped")
             .key("knots-v", ValueType.listOf(ValueType.number()), "the same along a row")
             .key("weights", ValueType.listOf(ValueType.listOf(ValueType.number())), "row by row; by default 1")
-            .key("flipped", ValueType.flag(), "whether the solid is on the side to which s_u x s_v points")
-            .orElse("false");
+            .key("flipped", ValueType.flag(), "whether the solid is on the side to which s_u x s_v points", "false");
 
     static void addTo(Catalog<ShapeCatalog.Form> catalog) {
         catalog.add(
-                "superquadric",
                 MappingType.mapping("superquadric", "between ellipsoid, box, cylinder and double pyramid")
-                        .key("axes", ValueType.listOf(ValueType.quantity("m"), 3, 3), "semi-axes along x, y and z")
-                        .required()
-                        .key(
+                        .need("axes", ValueType.listOf(ValueType.quantity("m"), 3, 3), "semi-axes along x, y and z")
+                        .need(
                                 "exponents",
                                 ValueType.listOf(ValueType.number(), 2, 2),
-                                "along the meridians and along the equator")
-                        .required(),
+                                "along the meridians and along the equator"),
                 "(|x/a|^(2/e2) + |y/b|^(2/e2))^(e2/e1) + |z/c|^(2/e1) <= 1",
                 "A. Jaklic, A. Leonardis and F. Solina, Segmentation and Recovery of Superquadrics, 2000",
                 "exponents from 0.2 to 1.8; curvature is zero or infinite where a coordinate is zero, unless both are 1",
@@ -72,12 +67,9 @@ final class FreeFormShapes {
                 "places are right to the square of the cell; an open table is the front of an infinite solid, as a nurbs is",
                 (r, v) -> ShapeCatalog.upright(TableReader.read(r, v)));
         catalog.add(
-                "circle",
                 MappingType.mapping("circle", "a circle of a planar model")
-                        .key("radius", ValueType.quantity("m"), "its radius")
-                        .required()
-                        .key("hollow", ValueType.flag(), "whether the outside is solid")
-                        .orElse("false"),
+                        .need("radius", ValueType.quantity("m"), "its radius")
+                        .key("hollow", ValueType.flag(), "whether the outside is solid", "false"),
                 "x^2 + y^2 <= radius^2",
                 "-",
                 "contact with profiles; contacts extend along z, so give the stiffness",
@@ -86,10 +78,8 @@ final class FreeFormShapes {
         catalog.add(
                 "line",
                 MappingType.mapping("line-profile", "a straight floor or wall of a planar model")
-                        .key("normal", Parts.DIRECTION, "out of the solid, in the xy plane")
-                        .orElse("y")
-                        .key("offset", ValueType.quantity("m"), "of the line along the normal")
-                        .orElse("0"),
+                        .key("normal", Parts.DIRECTION, "out of the solid, in the xy plane", "y")
+                        .key("offset", ValueType.quantity("m"), "of the line along the normal", "0"),
                 "x . normal <= offset",
                 "-",
                 "contact with profiles; infinite, so it has no mass",

@@ -16,11 +16,9 @@ public final class Materials {
     static final String RIGID = "rigid";
 
     public static final MappingType SHAPE = MappingType.mapping("material", "elastic properties of surfaces")
-            .key("young", ValueType.quantity("Pa"), "Young's modulus")
-            .required()
+            .need("young", ValueType.quantity("Pa"), "Young's modulus")
             .example("5 MPa")
-            .key("poisson", ValueType.number(), "Poisson's ratio")
-            .required()
+            .need("poisson", ValueType.number(), "Poisson's ratio")
             .example("0.45")
             .key(
                     "thickness",

@@ -25,17 +25,14 @@ public final class MatterCatalog {
     static {
         MappingType strain = MappingType.mapping("strain", "the relaxed state is a given function of time");
         MappingType stress = MappingType.mapping("stress", "the relaxed state creeps under an active stress")
-                .key("contraction-viscosity", ValueType.quantity("Pa*s"), "resistance to contraction")
-                .required()
-                .key("isochoric", ValueType.flag(), "whether contraction keeps the volume")
-                .orElse("true");
+                .need("contraction-viscosity", ValueType.quantity("Pa*s"), "resistance to contraction")
+                .key("isochoric", ValueType.flag(), "whether contraction keeps the volume", "true");
         for (int i = 1; i <= 3; i++) {
             for (int j = 1; j <= 3; j++) {
-                strain = strain.key("g" + i + j, ValueType.expression("1"), "entry of G, a formula of t")
-                        .orElse(i == j ? "1" : "0");
+                strain = strain.key(
+                        "g" + i + j, ValueType.expression("1"), "entry of G, a formula of t", i == j ? "1" : "0");
                 stress = stress.key(
-                                "q" + i + j, ValueType.expression("Pa"), "entry of Q, a formula of t and the motion")
-                        .orElse("0");
+                        "q" + i + j, ValueType.expression("Pa"), "entry of Q, a formula of t and the motion", "0");
             }
         }
         String lee =
@@ -57,27 +54,21 @@ public final class MatterCatalog {
                 MatterReader::stress);
 
         MappingType common = MappingType.mapping("matter", "material of a deformable body")
-                .key("viscosity", ValueType.quantity("Pa*s"), "viscosity of the change of shape")
-                .orElse("0")
+                .key("viscosity", ValueType.quantity("Pa*s"), "viscosity of the change of shape", "0")
                 .key("bulk", ValueType.quantity("Pa"), "bulk modulus; without it the volume is constant")
                 .key("contraction", CONTRACTIONS.union("by", "contraction"), "how it changes its relaxed state");
         ENERGIES.add(
-                "neo-hookean",
                 MappingType.mapping("neo-hookean", "the simplest model of rubber")
-                        .key("c1", ValueType.quantity("Pa"), "half the shear modulus")
-                        .required()
+                        .need("c1", ValueType.quantity("Pa"), "half the shear modulus")
                         .including(common),
                 "phi = c1 (i1 - 3); with bulk: c1 (i1 J^(-2/3) - 3) + bulk/2 (J - 1)^2",
                 "L. R. G. Treloar, Transactions of the Faraday Society 39 (1943) 241-246",
                 "the deformation is homogeneous; in the plane it is plane strain",
                 (r, v) -> energy(r, v, new NeoHookean(r.quantities.positive(v, "c1", "Pa"))));
         ENERGIES.add(
-                "mooney-rivlin",
                 MappingType.mapping("mooney-rivlin", "rubber with two constants")
-                        .key("c1", ValueType.quantity("Pa"), "factor of the first invariant")
-                        .required()
-                        .key("c2", ValueType.quantity("Pa"), "factor of the second")
-                        .required()
+                        .need("c1", ValueType.quantity("Pa"), "factor of the first invariant")
+                        .need("c2", ValueType.quantity("Pa"), "factor of the second")
                         .including(common),
                 "phi = c1 (i1 - 3) + c2 (i2 - 3); with bulk: c1 (i1 J^(-2/3) - 3) + c2 (i2 J^(-4/3) - 3)"
                         + " + bulk/2 (J - 1)^2",

@@ -33,7 +33,7 @@ final class MeshReader {
      * @param numbers all that the triangles depend on
      * @param into    triangles of about so many faces
      */
-    private record Cut(String word, double[] numbers, IntFunction<Triangles> into) {
+    record Cut(String word, double[] numbers, IntFunction<Triangles> into) {
         Cut(String word, IntFunction<Triangles> into, double... numbers) {
             this(word, numbers, into);
         }
@@ -55,16 +55,12 @@ final class MeshReader {
             return new Cut("box", n -> MeshForms.box(0.5 * s[0], 0.5 * s[1], 0.5 * s[2], edge(n, 12)), s);
         });
         FORMS.add(
-                "dish",
                 MappingType.mapping(
                                 "dish",
                                 "a slab with a spherical hollow in its top; its lowest point is the origin, and it opens towards z")
-                        .key("radius", ValueType.quantity("m"), "of the hollow")
-                        .required()
-                        .key("side", ValueType.quantity("m"), "of the square slab, below 1.4 times the radius")
-                        .required()
-                        .key("thickness", ValueType.quantity("m"), "below the lowest point of the hollow")
-                        .required(),
+                        .need("radius", ValueType.quantity("m"), "of the hollow")
+                        .need("side", ValueType.quantity("m"), "of the square slab, below 1.4 times the radius")
+                        .need("thickness", ValueType.quantity("m"), "below the lowest point of the hollow"),
                 "",
                 "",
                 "",
@@ -74,21 +70,22 @@ final class MeshReader {
                         r.quantities.positive(v, "radius", "m"),
                         r.quantities.positive(v, "side", "m"),
                         r.quantities.positive(v, "thickness", "m")));
+        CartilageForms.addTo(FORMS);
     }
 
     static final MappingType SHAPE = MappingType.mapping("mesh", "triangles, from a file or made of another shape")
             .key("file", ValueType.text(), "beside the model: " + MeshFormat.ALL.choice())
             .key("of", FORMS.oneOf("mesh-form", "a shape to cut into triangles"), "or a shape")
             .exactlyOneOf("file", "of")
-            .key("scale", ValueType.quantity("m"), "length of one unit of the file")
-            .orElse("1 m")
+            .key("scale", ValueType.quantity("m"), "length of one unit of the file", "1 m")
             .key("part", ValueType.text(), "group or object of an OBJ file; by default all")
-            .key("faces", ValueType.integer(8, MOST_FACES), "approximate number of triangles, with 'of'")
-            .orElse("5000")
-            .key("smooth", ValueType.flag(), "whether the triangles represent a curved surface")
-            .orElse("true")
-            .key("drawn-only", ValueType.flag(), "whether nothing can touch it; a file with defects is drawn as it is")
-            .orElse("false");
+            .key("faces", ValueType.integer(8, MOST_FACES), "approximate number of triangles, with 'of'", "5000")
+            .key("smooth", ValueType.flag(), "whether the triangles represent a curved surface", "true")
+            .key(
+                    "drawn-only",
+                    ValueType.flag(),
+                    "whether nothing can touch it; a file with defects is drawn as it is",
+                    "false");
 
     private MeshReader() {}
 

@@ -29,8 +29,11 @@ final class ProfileReader {
             .key("to", ValueType.quantity("m"), "x where it ends")
             .key("y", points("m"), "of points; the name of a column if there is a file")
             .key("file", ValueType.text(), TableFormat.DATA_FILE + " beside the model with the points, one in each row")
-            .key("closed", ValueType.flag(), "whether the curve through x and y is closed; each point is given once")
-            .orElse("false")
+            .key(
+                    "closed",
+                    ValueType.flag(),
+                    "whether the curve through x and y is closed; each point is given once",
+                    "false")
             .key(
                     "about",
                     ValueType.listOf(ValueType.quantity("m"), 2, 2),
@@ -39,14 +42,13 @@ final class ProfileReader {
             .key(
                     "through",
                     ValueType.choice("natural", "clamped", "not-a-knot", "shape-preserving"),
-                    "type of the curve through the points")
-            .orElse("natural")
+                    "type of the curve through the points",
+                    "natural")
             .key(
                     "solid",
                     ValueType.choice("below", "above", "inside", "outside"),
                     "the solid side; by default below a curve over x, inside a closed or polar curve")
-            .key("several", ValueType.flag(), "whether it can touch at several points at once")
-            .orElse("false");
+            .key("several", ValueType.flag(), "whether it can touch at several points at once", "false");
 
     private final ReaderContext r;
     private final Part v;

@@ -1,6 +1,7 @@
 package org.condyle.io.model.surface;
 
 import java.util.List;
+import org.condyle.geometry.cartilage.FemoralShape;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cavity;
@@ -23,17 +24,13 @@ public final class ShapeCatalog {
     /** A shape, and where its own frame is in the frame of its surface. */
     public record Form(org.condyle.mechanics.Shape shape, Frame frame) {}
 
-    static final MappingType SPHERE = MappingType.mapping("sphere", "a ball")
-            .key("radius", length(), "its radius")
-            .required();
+    static final MappingType SPHERE = MappingType.mapping("sphere", "a ball").need("radius", length(), "its radius");
 
     static final MappingType BOX = MappingType.mapping("box", "a block, centred")
-            .key("size", ValueType.listOf(length(), 3, 3), "lengths of its edges along x, y and z")
-            .required();
+            .need("size", ValueType.listOf(length(), 3, 3), "lengths of its edges along x, y and z");
 
     static final MappingType ELLIPSOID = MappingType.mapping("ellipsoid", "an ellipsoid, centred")
-            .key("axes", ValueType.listOf(length(), 3, 3), "semi-axes along x, y and z")
-            .required();
+            .need("axes", ValueType.listOf(length(), 3, 3), "semi-axes along x, y and z");
 
     private static final Catalog<Form> CATALOG = new Catalog<>("shape");
 
@@ -52,12 +49,9 @@ public final class ShapeCatalog {
                 "contact with every shape that can compute nearest points",
                 (r, v) -> upright(new Sphere(r.quantities.positive(v, "radius", "m"))));
         CATALOG.add(
-                "half-space",
                 MappingType.mapping("half-space", "a floor or a wall: everything below a plane is solid")
-                        .key("normal", Parts.DIRECTION, "out of the solid")
-                        .orElse("y")
-                        .key("offset", length(), "of the plane along the normal")
-                        .orElse("0"),
+                        .key("normal", Parts.DIRECTION, "out of the solid", "y")
+                        .key("offset", length(), "of the plane along the normal", "0"),
                 "x . normal <= offset",
                 "-",
                 "infinite, so it has no mass; drawn as a square of 2 m",
@@ -78,14 +72,10 @@ public final class ShapeCatalog {
                     return upright(new Box(s[0], s[1], s[2]));
                 });
         CATALOG.add(
-                "capsule",
                 MappingType.mapping("capsule", "a rod with round ends, centred")
-                        .key("radius", length(), "radius of the rounding")
-                        .required()
-                        .key("length", length(), "length of the straight part, between the centres of the round ends")
-                        .required()
-                        .key("axis", Parts.DIRECTION, "along the straight part")
-                        .orElse("z"),
+                        .need("radius", length(), "radius of the rounding")
+                        .need("length", length(), "length of the straight part, between the centres of the round ends")
+                        .key("axis", Parts.DIRECTION, "along the straight part", "z"),
                 "no farther than radius from a segment",
                 "-",
                 "the side touches a plane along a line: give the stiffness",
@@ -94,14 +84,10 @@ public final class ShapeCatalog {
                         v,
                         new Capsule(r.quantities.positive(v, "radius", "m"), r.quantities.positive(v, "length", "m"))));
         CATALOG.add(
-                "cylinder",
                 MappingType.mapping("cylinder", "a rod with flat ends, centred")
-                        .key("radius", length(), "its radius")
-                        .required()
-                        .key("length", length(), "from end to end")
-                        .required()
-                        .key("axis", Parts.DIRECTION, "along the rod")
-                        .orElse("z"),
+                        .need("radius", length(), "its radius")
+                        .need("length", length(), "from end to end")
+                        .key("axis", Parts.DIRECTION, "along the rod", "z"),
                 "x^2 + y^2 <= radius^2, |z| <= length/2 about the axis z",
                 "-",
                 "edges have no curvature: contacts there need a given stiffness",
@@ -121,14 +107,10 @@ public final class ShapeCatalog {
                     return upright(new Ellipsoid(s[0], s[1], s[2]));
                 });
         CATALOG.add(
-                "torus",
                 MappingType.mapping("torus", "a ring, centred")
-                        .key("ring-radius", length(), "of the circle in the middle of the tube")
-                        .required()
-                        .key("tube-radius", length(), "of the tube, smaller than that of the ring")
-                        .required()
-                        .key("axis", Parts.DIRECTION, "through the hole")
-                        .orElse("z"),
+                        .need("ring-radius", length(), "of the circle in the middle of the tube")
+                        .need("tube-radius", length(), "of the tube, smaller than that of the ring")
+                        .key("axis", Parts.DIRECTION, "through the hole", "z"),
                 "no farther than tube-radius from a circle",
                 "-",
                 "not convex: contact with spheres",
@@ -139,10 +121,8 @@ public final class ShapeCatalog {
                                 r.quantities.positive(v, "ring-radius", "m"),
                                 r.quantities.positive(v, "tube-radius", "m"))));
         CATALOG.add(
-                "cavity",
                 MappingType.mapping("cavity", "a spherical seat: everything outside a sphere is solid")
-                        .key("radius", length(), "its radius")
-                        .required(),
+                        .need("radius", length(), "its radius"),
                 "|x| >= radius",
                 "-",
                 "infinite, so it has no mass; a smaller ball touches it from inside",
@@ -154,6 +134,13 @@ public final class ShapeCatalog {
                 "T. Nagata, Computer Aided Geometric Design 22 (2005) 327-347, for patches of this kind",
                 "contact with spheres at a point, and with every shape that can compute nearest points by a pressure; edges above 30 deg stay sharp",
                 (r, v) -> upright(MeshReader.read(r, v)));
+        CATALOG.add(
+                "femoral-cartilage",
+                CartilageForms.FEMUR,
+                "r(x, theta) about the axis of the posterior condyles: circles along and across, a cosine across the groove",
+                "A. P. Monk et al., Bone and Joint Journal 96-B (2014): circles of condyles and groove; F. Iranpour et al., Clin Orthop 468 (2010) 782-788: circle of the groove",
+                "contact with spheres at a point, and with meshes by a pressure; open, so it has no mass",
+                (r, v) -> upright(new FemoralShape(CartilageForms.femur(r, v))));
         FreeFormShapes.addTo(CATALOG);
         CombinedShapes.addTo(CATALOG);
     }

@@ -24,8 +24,7 @@ public final class Surfaces {
     public static final MappingType SHAPE = MappingType.mapping(
                     "surface", "a shape on a body, for contacts and pictures")
             .including(Parts.FRAME)
-            .key("shape", ShapeCatalog.SHAPE, "its shape")
-            .required()
+            .need("shape", ShapeCatalog.SHAPE, "its shape")
             .key("material", ValueType.reference("material"), "its material");
 
     /** A surface with what a contact wants to know of it. */

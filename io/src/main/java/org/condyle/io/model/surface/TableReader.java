@@ -34,15 +34,17 @@ final class TableReader {
                 MappingType.mapping(
                                 "sphere-patch",
                                 "R (cos theta, sin theta cos phi, sin theta sin phi); u runs along theta, v along phi")
-                        .key("radius", ValueType.quantity("m"), "R")
-                        .required()
+                        .need("radius", ValueType.quantity("m"), "R")
                         .key(
                                 "theta",
                                 ValueType.listOf(ValueType.quantity("rad"), 2, 2),
-                                "its range, between 0 and 180 deg")
-                        .orElse("[45 deg, 135 deg]")
-                        .key("phi", ValueType.listOf(ValueType.quantity("rad"), 2, 2), "its range, a turn at most")
-                        .orElse("[-135 deg, -45 deg]"),
+                                "its range, between 0 and 180 deg",
+                                "[45 deg, 135 deg]")
+                        .key(
+                                "phi",
+                                ValueType.listOf(ValueType.quantity("rad"), 2, 2),
+                                "its range, a turn at most",
+                                "[-135 deg, -45 deg]"),
                 "",
                 "",
                 "",
@@ -55,8 +57,7 @@ final class TableReader {
         FORMS.add(
                 "plane",
                 MappingType.mapping("plane-patch", "a rectangle from the origin along x and y, solid below z = 0")
-                        .key("size", ValueType.listOf(ValueType.quantity("m"), 2, 2), "its edges along x and y")
-                        .required(),
+                        .need("size", ValueType.listOf(ValueType.quantity("m"), 2, 2), "its edges along x and y"),
                 "",
                 "",
                 "",

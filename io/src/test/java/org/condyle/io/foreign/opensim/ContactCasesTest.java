@@ -14,8 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.Reached;
-import org.condyle.io.mesh.MeshFiles;
-import org.condyle.io.mesh.MeshOptions;
+import org.condyle.io.mesh.MeshWriter;
 import org.condyle.io.results.RunResult;
 import org.condyle.mechanics.Triangles;
 import org.condyle.simulate.Listener;
@@ -123,12 +122,12 @@ class ContactCasesTest {
     void con3ThreeFilesOfASpherePressAlike(@TempDir Path temporary) throws IOException {
         Path folder = Osims.shared().resolve("osim-contact");
         String name = "sphere_10cm_radius.";
-        Triangles obj = MeshFiles.read(folder.resolve(name + "obj"), MeshOptions.METRES);
-        assertEquals(0, farthest(obj, MeshFiles.read(folder.resolve(name + "stl"), MeshOptions.METRES)));
-        double apart = farthest(obj, MeshFiles.read(folder.resolve(name + "vtp"), MeshOptions.METRES));
+        Triangles obj = MeshWriter.read(folder.resolve(name + "obj"));
+        assertEquals(0, farthest(obj, MeshWriter.read(folder.resolve(name + "stl"))));
+        double apart = farthest(obj, MeshWriter.read(folder.resolve(name + "vtp")));
         assertTrue(apart > 4e-9 && apart < 5e-9, "points differ by " + apart + " m");
         Files.writeString(temporary.resolve("rounded.vtp"), rounded(Files.readString(folder.resolve(name + "vtp"))));
-        assertEquals(0, farthest(obj, MeshFiles.read(temporary.resolve("rounded.vtp"), MeshOptions.METRES)));
+        assertEquals(0, farthest(obj, MeshWriter.read(temporary.resolve("rounded.vtp"))));
         PosedModel a = ball(folder, name + "obj", ""),
                 b = ball(folder, name + "stl", ""),
                 c = ball(folder, name + "vtp", ""),

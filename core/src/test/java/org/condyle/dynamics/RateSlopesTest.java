@@ -1,0 +1,200 @@
+package org.condyle.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.condyle.contact.CompliantContact;
+import org.condyle.contact.friction.RegularisedCoulomb;
+import org.condyle.contact.friction.Tangential;
+import org.condyle.contact.law.HuntCrossley;
+import org.condyle.contact.law.StiffnessRule;
+import org.condyle.forces.Bushing;
+import org.condyle.forces.MaxwellSpring;
+import org.condyle.forces.Spring;
+import org.condyle.geometry.Pairs;
+import org.condyle.geometry.shape.Sphere;
+import org.condyle.integrate.StepStatus;
+import org.condyle.joints.Distance;
+import org.condyle.joints.Spherical;
+import org.condyle.measures.Path;
+import org.condyle.measures.PointDistance;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.Surface;
+import org.condyle.scenes.Chance;
+import org.condyle.scenes.MixedTree;
+import org.condyle.tissue.Ligament;
+import org.condyle.tissue.fibre.ToeLinearFibre;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Jacobians of whole models against differences of their rates, column by column, on random motions. */
+class RateSlopesTest {
+    private static final Stabilisation FEEDBACK = new Baumgarte(20, 30);
+
+    private static MixedTree forest(long seed) {
+        MixedTree f = new MixedTree(seed);
+        Chance c = new Chance(1000 + seed);
+        f.builder.force("spring", new Spring(new PointDistance(f.bud, c.vector(1), f.fruit, c.vector(1)), 200, 0.3, 5));
+        f.builder.force("coordinate", new Spring(f.coordinate("limb"), 30, 0.1, 2));
+        f.builder.force(
+                "ligament",
+                new Ligament(
+                        new Path(List.of(
+                                new Path.Point(f.twig, c.vector(1)),
+                                new Path.Point(f.trunk, c.vector(1)),
+                                new Path.Point(0, c.vector(1)))),
+                        new ToeLinearFibre(3000, 0.06),
+                        0.7,
+                        3));
+        f.builder.force(
+                "bushing",
+                new Bushing(
+                        f.leaf, c.frame(0.3), f.plate, c.frame(0.3), new double[] {50, 80, 60, 5, 9, 7}, new double[] {
+                            1, 2, 3, 0.1, 0.2, 0.3
+                        }));
+        return f;
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void ofTrees(long seed) {
+        check(forest(seed), seed, Stabilisation.none());
+    }
+
+    /** Loops, between trees and within them, whose rows are not fulfilled: feedback has its slopes, too. */
+    @ParameterizedTest
+    @ValueSource(longs = {11, 12, 13, 14, 15, 16})
+    void ofLoops(long seed) {
+        MixedTree f = forest(seed);
+        Chance c = new Chance(2000 + seed);
+        f.builder.constraint("rod", new Distance(f.bud, c.vector(0.5), f.plate, c.vector(0.5), 0.8));
+        f.builder.constraint("pivot", new Spherical(f.fruit, c.vector(0.5), 0, c.vector(0.5)));
+        check(f, seed, FEEDBACK);
+        check(f, seed, Stabilisation.none());
+    }
+
+    /** Contacts with friction that touch, and that do not. */
+    @ParameterizedTest
+    @ValueSource(longs = {21, 22, 23, 24})
+    void ofContacts(long seed) {
+        for (double radius : new double[] {7, 0.01}) {
+            MixedTree f = forest(seed);
+            CompliantContact contact = balls(f, f.bud, f.plate, radius);
+            f.builder.force("contact", contact);
+            Mechanism m = Mechanism.compile(f.builder.build());
+            State s = new Chance(3000 + seed).state(m.model());
+            Workspace w = new Workspace(m);
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            contact.commit(s, w.motion);
+            assertEquals(radius > 1, contact.touching(s), "touches");
+            check(m, s, "seed " + seed, Stabilisation.none());
+        }
+    }
+
+    private static CompliantContact balls(MixedTree f, int a, int b, double radius) {
+        ContactGeometry g = Pairs.between(
+                new Surface("a", a, Frame.at(0.2, -0.1, 0.3), new Sphere(radius)),
+                new Surface("b", b, Frame.at(2, -1, 2), new Sphere(radius)));
+        return CompliantContact.in(
+                f.builder,
+                g,
+                new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(30), 5),
+                new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+    }
+
+    /** States that an element integrates have columns and rows, too. */
+    @ParameterizedTest
+    @ValueSource(longs = {31, 32, 33})
+    void ofInternalStates(long seed) {
+        MixedTree f = forest(seed);
+        Chance c = new Chance(4000 + seed);
+        f.builder.force(
+                "creep",
+                MaxwellSpring.in(
+                        f.builder, new PointDistance(f.leaf, c.vector(1), f.stone, c.vector(1)), 300, 0.2, 40));
+        check(f, seed, Stabilisation.none());
+    }
+
+    /** Nothing is allocated once all blocks have been named. */
+    @Test
+    void allocatesNothing() {
+        MixedTree f = forest(1);
+        f.builder.force("contact", balls(f, f.bud, f.plate, 7));
+        f.builder.constraint("rod", new Distance(f.bud, new double[3], f.plate, new double[3], 0.8));
+        Mechanism m = Mechanism.compile(f.builder.build());
+        State s = new Chance(1).state(m.model());
+        Workspace w = new Workspace(m);
+        ((CompliantContact) w.element(m.forceIndex("contact"))).commit(s, w.motion);
+        Dynamics dynamics = new Dynamics(FEEDBACK);
+        RateSlopes slopes = new RateSlopes(w, FEEDBACK);
+        int n = s.q.length + s.v.length;
+        double[][] out = new double[n][n];
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE; // compilers may allocate, too
+        for (int k = 0; k < 50; k++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            dynamics.evaluate(s, w);
+            slopes.write(s, 0, out);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "bytes for a Jacobian");
+    }
+
+    private static void check(MixedTree forest, long seed, Stabilisation stabilisation) {
+        Mechanism m = Mechanism.compile(forest.builder.build());
+        Chance chance = new Chance(3000 + seed);
+        State s = chance.state(m.model());
+        check(m, s, chance.toString(), stabilisation);
+    }
+
+    private static void check(Mechanism m, State s, String chance, Stabilisation stabilisation) {
+        Workspace w = new Workspace(m);
+        int nq = s.q.length, nv = s.v.length, n = nq + nv + s.z.length;
+        double[][] slopes = new double[n][n];
+        Dynamics dynamics = new Dynamics(stabilisation);
+        assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(s, w));
+        assertTrue(new RateSlopes(w, stabilisation).write(s, 0, slopes));
+        double[] above = new double[n], below = new double[n];
+        double fastest = 1; // accelerations whose rounding is left in differences
+        for (double a : w.acceleration) {
+            fastest = Math.max(fastest, Math.abs(a));
+        }
+        for (int j = 0; j < n; j++) {
+            double h = 1e-6;
+            rates(m, w, dynamics, s, j, h, above);
+            rates(m, w, dynamics, s, j, -h, below);
+            double size = 1;
+            for (int i = 0; i < n; i++) {
+                size = Math.max(size, Math.abs(slopes[i][j]));
+            }
+            for (int i = 0; i < n; i++) {
+                double expected = (above[i] - below[i]) / (2 * h);
+                String place = "row " + i + ", column " + j + " of " + nq + " + " + nv + ", " + chance;
+                assertEquals(expected, slopes[i][j], 1e-6 * size + 1e-8 * fastest, place);
+            }
+        }
+    }
+
+    private static void rates(
+            Mechanism m, Workspace w, Dynamics dynamics, State s, int column, double h, double[] out) {
+        State t = s.copy();
+        if (column < s.q.length) {
+            t.q[column] += h;
+        } else if (column < s.q.length + s.v.length) {
+            t.v[column - s.q.length] += h;
+        } else {
+            t.z[column - s.q.length - s.v.length] += h;
+        }
+        assertEquals(StepStatus.ACCEPTED, dynamics.evaluate(t, w));
+        Dynamics.coordinateRates(m, t, out, 0);
+        System.arraycopy(w.acceleration, 0, out, s.q.length, s.v.length);
+        System.arraycopy(w.internalRates, 0, out, s.q.length + s.v.length, s.z.length);
+    }
+}
