@@ -36,21 +36,20 @@ public final class NurbsSurface implements ParametricSurface {
         for (double w : Check.tuple("NURBS weights [-]", weights, rows * columns)) {
             Check.positive("NURBS weight [-]", w);
         }
-        breaksU = spans(knotsU, degreeU, rows);
-        breaksV = spans(knotsV, degreeV, columns);
+        BSplineBasis alongU = new BSplineBasis(knotsU, degreeU), alongV = new BSplineBasis(knotsV, degreeV);
+        breaksU = alongU.breaks();
+        breaksV = alongV.breaks();
         orderU = degreeU + 1;
         orderV = degreeV + 1;
-        power = new double[(breaksU.length - 1) * (breaksV.length - 1) * orderU * orderV * 4];
-        for (int i = 0; i + 1 < breaksU.length; i++) {
-            int k = span(knotsU, breaksU[i], rows);
-            double[][] basisU = Bernstein.basis(knotsU, degreeU, k);
-            for (int j = 0; j + 1 < breaksV.length; j++) {
-                int l = span(knotsV, breaksV[j], columns);
-                double[][] basisV = Bernstein.basis(knotsV, degreeV, l);
-                int at = (i * (breaksV.length - 1) + j) * orderU * orderV * 4;
+        power = new double[alongU.spans() * alongV.spans() * orderU * orderV * 4];
+        for (int i = 0; i < alongU.spans(); i++) {
+            double[][] basisU = alongU.functions(i);
+            for (int j = 0; j < alongV.spans(); j++) {
+                double[][] basisV = alongV.functions(j);
+                int at = (i * alongV.spans() + j) * orderU * orderV * 4;
                 for (int a = 0; a < orderU; a++) {
                     for (int b = 0; b < orderV; b++) {
-                        int p = (k - degreeU + a) * columns + l - degreeV + b;
+                        int p = (alongU.first(i) + a) * columns + alongV.first(j) + b;
                         add(basisU[a], basisV[b], points, 3 * p, weights[p], at);
                     }
                 }
@@ -90,34 +89,6 @@ public final class NurbsSurface implements ParametricSurface {
             out[i] = i <= degree ? 0 : i >= points ? 1 : (i - degree) / (double) (points - degree);
         }
         return out;
-    }
-
-    private static double[] spans(double[] knots, int degree, int points) {
-        double[] out = new double[knots.length];
-        int n = 0;
-        for (int i = 0; i < knots.length; i++) {
-            Check.finite("NURBS knot", knots[i]);
-            if (i > 0 && knots[i] < knots[i - 1]) {
-                throw new IllegalArgumentException("NURBS knots must not decrease: knot " + (i + 1) + " is " + knots[i]
-                        + " after " + knots[i - 1]);
-            }
-            if (i >= degree && i <= points && (n == 0 || knots[i] > out[n - 1])) {
-                out[n++] = knots[i];
-            }
-        }
-        if (n < 2) {
-            throw new IllegalArgumentException("NURBS knots span no range");
-        }
-        return java.util.Arrays.copyOf(out, n);
-    }
-
-    /** The last knot that is not beyond u and has a span behind it. */
-    private static int span(double[] knots, double u, int points) {
-        int k = points - 1;
-        while (knots[k] > u || knots[k + 1] == knots[k]) {
-            k--;
-        }
-        return k;
     }
 
     @Override
@@ -179,37 +150,6 @@ public final class NurbsSurface implements ParametricSurface {
                 out[12 + c] = (gu - wu * xv - wv * xu - wuv * x) / w;
                 out[15 + c] = (h - 2 * wv * xv - wvv * x) / w;
             }
-        }
-    }
-
-    /** B-spline basis functions as polynomials of one knot span. */
-    private static final class Bernstein {
-        /**
-         * Coefficients of the degree + 1 functions that live on the span [knots[k], knots[k + 1]], by powers of
-         * s = (u - knots[k]) / (knots[k + 1] - knots[k]); the recursion of Cox and de Boor on polynomials.
-         */
-        static double[][] basis(double[] knots, int degree, int k) {
-            double h = knots[k + 1] - knots[k];
-            double[][] old = {{1}};
-            for (int p = 1; p <= degree; p++) {
-                double[][] next = new double[p + 1][p + 1];
-                for (int a = 0; a < p; a++) { // old[a] is N of index k - p + 1 + a and degree p - 1
-                    int i = k - p + 1 + a;
-                    double width = knots[i + p] - knots[i];
-                    // it enters N(i) with (u - knots[i]) / width and N(i - 1) with (knots[i + p] - u) / width
-                    double up = (knots[k] - knots[i]) / width,
-                            down = (knots[i + p] - knots[k]) / width,
-                            slope = h / width;
-                    for (int m = 0; m < p; m++) {
-                        next[a + 1][m] += up * old[a][m];
-                        next[a + 1][m + 1] += slope * old[a][m];
-                        next[a][m] += down * old[a][m];
-                        next[a][m + 1] -= slope * old[a][m];
-                    }
-                }
-                old = next;
-            }
-            return old;
         }
     }
 }
