@@ -18,6 +18,7 @@ class IoArchitectureTest extends PackageOrderTest {
             IO + "results",
             IO + "mesh",
             IO + "lookup",
+            IO + "freeform",
             IO + "model.term",
             IO + "model.read",
             IO + "model.surface",

@@ -5,6 +5,10 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.condyle.expression.Dimension;
+import org.condyle.expression.ExpressionException;
+import org.condyle.expression.Quantity;
+import org.condyle.expression.Units;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
@@ -120,6 +124,32 @@ public final class DataTable {
     /** A copy of the numbers of one column. */
     public double[] column(String name) {
         return values.get(index(name)).clone();
+    }
+
+    /** The numbers of a column in SI: those of a header with a unit, which must be of that dimension, are converted. */
+    public double[] column(String name, Dimension dimension) {
+        double[] x = column(name);
+        String unit = unit(name);
+        if (unit.isEmpty() || unit.equals("1")) {
+            return x;
+        }
+        Position header = new Position(file, headerLine, 0);
+        try {
+            Quantity factor = Units.parse(unit);
+            if (!factor.dimension().agrees(dimension)) {
+                throw new DocumentException(
+                        Code.WRONG_UNIT,
+                        header,
+                        "column '" + name + "' is in " + unit,
+                        (dimension.isNone() ? "a number" : dimension.unit()) + " is needed");
+            }
+            for (int i = 0; i < x.length; i++) {
+                x[i] *= factor.si();
+            }
+            return x;
+        } catch (ExpressionException e) {
+            throw new DocumentException(Code.UNKNOWN_UNIT, header, "column '" + name + "': " + e.getMessage());
+        }
     }
 
     /** The numbers of a column by its place; not a copy. */

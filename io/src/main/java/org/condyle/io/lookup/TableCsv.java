@@ -1,8 +1,6 @@
 package org.condyle.io.lookup;
 
-import org.condyle.expression.ExpressionException;
-import org.condyle.expression.Quantity;
-import org.condyle.expression.Units;
+import org.condyle.expression.Dimension;
 import org.condyle.geometry.freeform.LookupTable;
 import org.condyle.geometry.freeform.WholeTable;
 import org.condyle.io.data.DataTable;
@@ -23,8 +21,8 @@ public final class TableCsv {
         double[][] columns = new double[LookupTable.WIDTH][];
         for (int k = 0; k < columns.length; k++) {
             String name = TableCheck.column(k);
-            columns[k] = data.column(name);
-            scale(data, name, columns[k], k >= LookupTable.POINT && k < LookupTable.NORMAL);
+            boolean length = k >= LookupTable.POINT && k < LookupTable.NORMAL;
+            columns[k] = data.column(name, length ? Dimension.LENGTH : Dimension.NONE);
         }
         int n = data.rows();
         boolean downU = n > 1 && columns[0][1] != columns[0][0]; // u runs fastest
@@ -58,31 +56,5 @@ public final class TableCsv {
             n++;
         }
         return n;
-    }
-
-    private static void scale(DataTable data, String name, double[] x, boolean length) {
-        String unit = data.unit(name);
-        if (unit.isEmpty() || unit.equals("1")) {
-            return;
-        }
-        Position header = new Position(data.file(), data.headerLine(), 0);
-        try {
-            Quantity factor = Units.parse(unit);
-            boolean fits = length
-                    ? factor.dimension().agrees(Units.parse("m").dimension())
-                    : factor.dimension().isNone();
-            if (!fits) {
-                throw new DocumentException(
-                        Code.WRONG_UNIT,
-                        header,
-                        "column '" + name + "' is in " + unit,
-                        (length ? "m" : "a number") + " is needed");
-            }
-            for (int i = 0; i < x.length; i++) {
-                x[i] *= factor.si();
-            }
-        } catch (ExpressionException e) {
-            throw new DocumentException(Code.UNKNOWN_UNIT, header, "column '" + name + "': " + e.getMessage());
-        }
     }
 }

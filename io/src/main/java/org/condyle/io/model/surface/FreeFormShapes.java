@@ -1,12 +1,8 @@
 package org.condyle.io.model.surface;
 
-import java.util.List;
-import org.condyle.geometry.freeform.NurbsSurface;
-import org.condyle.geometry.freeform.ParametricShape;
 import org.condyle.geometry.shape.CircleProfile;
 import org.condyle.geometry.shape.LineProfile;
 import org.condyle.geometry.shape.Superquadric;
-import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
@@ -20,21 +16,6 @@ import org.condyle.mechanics.Frame;
 /** Profiles of planar models, superquadrics and free-form surfaces, for the catalog of shapes. */
 final class FreeFormShapes {
     private FreeFormShapes() {}
-
-    static final MappingType NURBS = MappingType.mapping("nurbs", "a NURBS, B-spline or Bezier surface")
-            .need(
-                    "points",
-                    ValueType.listOf(
-                            ValueType.listOf(ValueType.listOf(ValueType.quantity("m"), 3, 3), 2, 1000), 2, 1000),
-                    "rows of control points; v runs along a row, u from row to row")
-            .key("degree", ValueType.listOf(ValueType.integer(1, 9), 2, 2), "in u and v; by default Bezier")
-            .key(
-                    "knots-u",
-                    ValueType.listOf(ValueType.number()),
-                    "rows + degree + 1 values; by default uniform and clamped")
-            .key("knots-v", ValueType.listOf(ValueType.number()), "the same along a row")
-            .key("weights", ValueType.listOf(ValueType.listOf(ValueType.number())), "row by row; by default 1")
-            .key("flipped", ValueType.flag(), "whether the solid is on the side to which s_u x s_v points", "false");
 
     static void addTo(Catalog<ShapeCatalog.Form> catalog) {
         catalog.add(
@@ -54,11 +35,11 @@ final class FreeFormShapes {
                 });
         catalog.add(
                 "nurbs",
-                NURBS,
+                NurbsReader.SHAPE,
                 "s(u, v) = sum N_i(u) N_j(v) w_ij P_ij / sum N_i(u) N_j(v) w_ij",
                 "L. Piegl and W. Tiller, The NURBS Book, 1997",
                 "an open surface is the front of an infinite solid; nearest points are searched without proof",
-                (r, v) -> ShapeCatalog.upright(nurbs(r, v)));
+                (r, v) -> ShapeCatalog.upright(NurbsReader.read(r, v)));
         catalog.add(
                 "table",
                 TableReader.SHAPE,
@@ -103,41 +84,5 @@ final class FreeFormShapes {
         return new ShapeCatalog.Form(
                 new LineProfile(),
                 new Frame(new double[] {d * n[0], d * n[1], 0}, Rotations.about(0, 0, 1, Math.atan2(-n[0], n[1]))));
-    }
-
-    static ParametricShape nurbs(ReaderContext r, Part v) {
-        List<Entry> rows = v.list("points");
-        int columns = rows.get(0).items().size();
-        double[] points = new double[3 * rows.size() * columns];
-        int at = 0;
-        for (Entry row : rows) {
-            if (row.items().size() != columns) {
-                throw new IllegalArgumentException("all rows need " + columns + " points, as the first has; one has "
-                        + row.items().size());
-            }
-            for (Entry p : row.items()) {
-                System.arraycopy(r.quantities.tuple(p, "m"), 0, points, 3 * at++, 3);
-            }
-        }
-        List<Entry> degree = v.list("degree");
-        int du = degree.isEmpty()
-                ? rows.size() - 1
-                : Integer.parseInt(degree.get(0).text());
-        int dv = degree.isEmpty() ? columns - 1 : Integer.parseInt(degree.get(1).text());
-        if (du >= rows.size() || dv >= columns) {
-            throw new IllegalArgumentException("degrees " + du + ", " + dv + " need more than " + rows.size() + " x "
-                    + columns + " control points");
-        }
-        double[] knotsU =
-                v.has("knots-u") ? r.quantities.tuple(v.entry("knots-u"), "") : NurbsSurface.clamped(rows.size(), du);
-        double[] knotsV =
-                v.has("knots-v") ? r.quantities.tuple(v.entry("knots-v"), "") : NurbsSurface.clamped(columns, dv);
-        double[] weights = v.list("weights").stream()
-                .flatMapToDouble(row -> java.util.Arrays.stream(r.quantities.tuple(row, "")))
-                .toArray();
-        NurbsSurface surface = v.has("weights")
-                ? new NurbsSurface(du, dv, knotsU, knotsV, points, weights)
-                : NurbsSurface.bspline(du, dv, knotsU, knotsV, points);
-        return new ParametricShape(surface, v.flag("flipped"));
     }
 }

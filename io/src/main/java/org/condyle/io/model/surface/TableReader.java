@@ -65,7 +65,7 @@ final class TableReader {
                     double[] size = r.quantities.positives(v, "size", "m");
                     return new ParametricShape(new PlanePatch(size[0], size[1]));
                 });
-        FORMS.add("nurbs", FreeFormShapes.NURBS, "", "", "", FreeFormShapes::nurbs);
+        FORMS.add("nurbs", NurbsReader.SHAPE, "", "", "", NurbsReader::read);
     }
 
     static final MappingType SHAPE = MappingType.mapping(
