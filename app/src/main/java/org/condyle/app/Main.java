@@ -18,6 +18,7 @@ import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FileNames;
 import org.condyle.app.shell.UserException;
 import org.condyle.app.shell.Version;
+import org.condyle.app.surface.SurfaceCommand;
 import org.condyle.app.text.Terminal;
 import org.condyle.io.document.DocumentException;
 import org.condyle.text.Quoted;
@@ -51,6 +52,7 @@ public final class Main implements Runnable {
             "import",
             "export",
             "joint",
+            "surface",
             "analyse",
             "convert",
             "examples",
@@ -121,6 +123,7 @@ public final class Main implements Runnable {
             case "import" -> ImportCommand.class;
             case "export" -> ExportCommand.class;
             case "joint" -> JointCommand.class;
+            case "surface" -> SurfaceCommand.class;
             case "analyse" -> AnalyseCommand.class;
             case "convert" -> ConvertCommand.class;
             case "examples" -> ExamplesCommand.class;

@@ -9,9 +9,9 @@ import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.Proximity;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Sphere;
+import org.condyle.math.Rotations;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
-import org.condyle.math.Rotations;
 import org.junit.jupiter.api.Test;
 
 /** Queries against closed forms of balls and boxes, and against all pairs of points one by one. */
@@ -47,7 +47,8 @@ class ProximityTest {
         assertEquals(0, deep.separation().distance());
         assertEquals(0.01, deep.penetration().atMost(), 4e-4);
         assertEquals(0.01, deep.penetration().atLeast(), 2e-3); // by corners
-        Proximity inside = new Proximity(mesh(new Sphere(0.01), 1e-4, NONE, 0, 0, 0), mesh(new Sphere(0.03), 1e-4, NONE, 0, 0, 0));
+        Proximity inside =
+                new Proximity(mesh(new Sphere(0.01), 1e-4, NONE, 0, 0, 0), mesh(new Sphere(0.03), 1e-4, NONE, 0, 0, 0));
         assertTrue(inside.collide());
         assertTrue(inside.separation().distance() > 0.019);
         assertEquals(0.04, inside.penetration().atMost(), 4e-4);
@@ -70,10 +71,11 @@ class ProximityTest {
     /** Distances are largest inside of a face if the other surface has an edge below it. */
     @Test
     void theFarthestPointNeedNotBeACorner() {
-        Mesh roof = Mesh.flat(new Triangles(
-                new double[] {-1, -1, 1, 1, -1, 1, 1, 1, 1, -1, 1, 1}, new int[] {0, 1, 2, 0, 2, 3}));
+        Mesh roof = Mesh.flat(
+                new Triangles(new double[] {-1, -1, 1, 1, -1, 1, 1, 1, 1, -1, 1, 1}, new int[] {0, 1, 2, 0, 2, 3}));
         Mesh walls = Mesh.flat(new Triangles(
-                new double[] {-1, -2, 0, -1, 2, 0, -1, 0, 3, 1, -2, 0, 1, 2, 0, 1, 0, 3}, new int[] {0, 1, 2, 3, 4, 5}));
+                new double[] {-1, -2, 0, -1, 2, 0, -1, 0, 3, 1, -2, 0, 1, 2, 0, 1, 0, 3},
+                new int[] {0, 1, 2, 3, 4, 5}));
         Proximity.Found found = new Proximity(roof, walls).hausdorff(1e-9);
         assertEquals(1, found.distance(), 1e-9);
         assertEquals(0, found.onA()[0], 1e-6);

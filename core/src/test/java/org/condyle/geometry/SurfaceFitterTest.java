@@ -82,7 +82,8 @@ class SurfaceFitterTest {
 
     private static double[] capError(int degree, int spans, int samples) {
         double[] parameters = grid(samples);
-        SurfaceFit fit = SurfaceFitter.withParameters(cap(parameters), Net.even(degree, degree, spans, spans), parameters, 0);
+        SurfaceFit fit =
+                SurfaceFitter.withParameters(cap(parameters), Net.even(degree, degree, spans, spans), parameters, 0);
         NurbsSurface surface = fit.net().surface();
         double[] points = sampled(surface, grid(173));
         double largest = 0, sum = 0;
@@ -120,7 +121,9 @@ class SurfaceFitterTest {
     @Test
     void scatteredPointsTurnedInSpaceFindTheirOwnParameters() {
         Random random = new Random(8);
-        double[] parameters = random.doubles(4000).map(x -> Math.min(1, Math.max(0, 1.02 * x - 0.01))).toArray();
+        double[] parameters = random.doubles(4000)
+                .map(x -> Math.min(1, Math.max(0, 1.02 * x - 0.01)))
+                .toArray();
         double[] straight = cap(parameters), turned = turned(straight);
         SurfaceFit a = SurfaceFitter.corrected(straight, Net.even(3, 3, 4, 4), BaseSurface.PLANE, 0);
         SurfaceFit b = SurfaceFitter.corrected(turned, Net.even(3, 3, 4, 4), BaseSurface.PLANE, 0);
@@ -133,10 +136,8 @@ class SurfaceFitterTest {
         double[] r = org.condyle.math.Rotations.about(0.6, 0, 0.8, 0.7), out = new double[points.length];
         for (int k = 0; k < points.length; k += 3) {
             for (int i = 0; i < 3; i++) {
-                out[k + i] = 0.1 * i
-                        + r[3 * i] * points[k]
-                        + r[3 * i + 1] * points[k + 1]
-                        + r[3 * i + 2] * points[k + 2];
+                out[k + i] =
+                        0.1 * i + r[3 * i] * points[k] + r[3 * i + 1] * points[k + 1] + r[3 * i + 2] * points[k + 2];
             }
         }
         return out;

@@ -22,6 +22,7 @@ class ViewArchitectureTest extends PackageOrderTest {
             VIEW + ".muscle",
             VIEW + ".compare",
             VIEW + ".joint",
+            VIEW + ".surface",
             VIEW + ".picture",
             VIEW + ".gallery",
             VIEW,

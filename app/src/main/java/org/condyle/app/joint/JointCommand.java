@@ -3,7 +3,6 @@ package org.condyle.app.joint;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -13,6 +12,7 @@ import java.util.List;
 import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
+import org.condyle.app.shell.OwnFiles;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
 import org.condyle.fit.JointAxes;
@@ -206,36 +206,13 @@ public final class JointCommand extends CondyleCommand {
             throw wrong("-o " + output + ": the name must end with .yaml");
         }
         Path page = output.resolveSibling(own.substring(0, own.lastIndexOf('.')) + ".html");
-        refuseForeign(output, JointYaml.FIRST_LINE);
-        refuseForeign(page, PageHead.GENERATOR);
+        OwnFiles.refuseForeign(output, JointYaml.FIRST_LINE, writing.force);
+        OwnFiles.refuseForeign(page, PageHead.GENERATOR, writing.force);
         return page;
     }
 
-    private void refuseForeign(Path file, String mark) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw wrong("-o " + file + ": this is a folder; give the name of a file");
-        }
-        if (!writing.force && Files.exists(file)) {
-            byte[] head;
-            try (var in = Files.newInputStream(file)) {
-                head = in.readNBytes(512);
-            }
-            if (!new String(head, StandardCharsets.UTF_8).contains(mark)) {
-                throw wrong("-o " + file
-                        + ": this file exists and was not written by this command; give another name, or --force");
-            }
-        }
-    }
-
     private MeasuredFile read(Path path, List<String> sources) throws IOException {
-        if (!Files.isRegularFile(path)) {
-            throw new DocumentException(Code.FILE_MISSING, Position.in(path.toString()), "there is no such file");
-        }
-        if (Files.size(path) > LARGEST) {
-            throw new DocumentException(
-                    Code.OVER_LIMIT, Position.in(path.toString()), "the table is larger than the limit of 64 MB");
-        }
-        byte[] bytes = Files.readAllBytes(path);
+        byte[] bytes = OwnFiles.read(path, LARGEST);
         sources.add(path.getFileName() + ", SHA-256 " + hash(bytes));
         Path folder = path.toAbsolutePath().getParent();
         MeasuredFile.Options options = new MeasuredFile.Options(sensors, point, robust, three);

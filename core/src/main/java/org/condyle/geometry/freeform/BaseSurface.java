@@ -49,7 +49,8 @@ public enum BaseSurface {
                 high = Math.max(high, out[k]);
             }
             if (!(high > low)) {
-                throw new IllegalArgumentException("the points lie on a line; a surface needs points on both sides of it");
+                throw new IllegalArgumentException(
+                        "the points lie on a line; a surface needs points on both sides of it");
             }
             for (int k = d; k < out.length; k += 2) {
                 out[k] = (out[k] - low) / (high - low);

@@ -109,8 +109,7 @@ public final class SurfaceFitter {
 
     /** The control points. */
     private double[] solve(double[] parameters) {
-        BandedLeastSquares equations =
-                new BandedLeastSquares(net.rows() * net.columns(), band, 3);
+        BandedLeastSquares equations = new BandedLeastSquares(net.rows() * net.columns(), band, 3);
         int[] start = sorted(parameters);
         int cells = alongU.spans() * alongV.spans();
         double[] right = new double[3];

@@ -90,8 +90,20 @@ public final class Proximity {
         Node[] out = new Node[2];
         for (int side = 0; side < 2; side++) {
             out[side] = splitA
-                    ? new Node(a.tree.children[2 * n.refA + side], a.tree.boxes, 12 * n.refA + 6 * side, n.refB, n.boxB, n.atB)
-                    : new Node(n.refA, n.boxA, n.atA, b.tree.children[2 * n.refB + side], b.tree.boxes, 12 * n.refB + 6 * side);
+                    ? new Node(
+                            a.tree.children[2 * n.refA + side],
+                            a.tree.boxes,
+                            12 * n.refA + 6 * side,
+                            n.refB,
+                            n.boxB,
+                            n.atB)
+                    : new Node(
+                            n.refA,
+                            n.boxA,
+                            n.atA,
+                            b.tree.children[2 * n.refB + side],
+                            b.tree.boxes,
+                            12 * n.refB + 6 * side);
         }
         return out;
     }
@@ -228,7 +240,8 @@ public final class Proximity {
             for (int k = 0; k < 9; k += 3) {
                 reach = Math.max(reach, Math.sqrt(square(corners, k, new double[] {x, y, z}, 0)));
                 ofFace = Math.max(
-                        ofFace, Math.sqrt(foot.of(surface.flat, 12 * face, corners[k], corners[k + 1], corners[k + 2])));
+                        ofFace,
+                        Math.sqrt(foot.of(surface.flat, 12 * face, corners[k], corners[k + 1], corners[k + 2])));
             }
             for (int k = 0; k < 9; k += 3) {
                 distance(corners[k], corners[k + 1], corners[k + 2]);
@@ -262,7 +275,9 @@ public final class Proximity {
         double deepest = Math.max(deepest(a, b), deepest(b, a)), least = Double.POSITIVE_INFINITY;
         double[] best = new double[3];
         for (int k = 0; k < DIRECTIONS; k++) { // a spiral of Fibonacci, even over the sphere
-            double z = 1 - (2 * k + 1.0) / DIRECTIONS, r = Math.sqrt(1 - z * z), turn = k * Math.PI * (3 - Math.sqrt(5));
+            double z = 1 - (2 * k + 1.0) / DIRECTIONS,
+                    r = Math.sqrt(1 - z * z),
+                    turn = k * Math.PI * (3 - Math.sqrt(5));
             double shift = shift(r * Math.cos(turn), r * Math.sin(turn), z);
             if (shift < least) {
                 least = shift;

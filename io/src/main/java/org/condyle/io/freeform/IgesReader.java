@@ -19,8 +19,26 @@ import org.condyle.io.problem.Code;
 final class IgesReader {
     private static final int SURFACE = 128, TRANSFORMATION = 124;
     private static final Map<Integer, String> NAMES = Map.of(
-            106, "points", 110, "lines", 114, "spline surfaces", 118, "ruled surfaces", 120, "surfaces of revolution",
-            122, "tabulated cylinders", 126, "curves", 142, "curves on surfaces", 144, "trimmed surfaces", 186, "solids");
+            106,
+            "points",
+            110,
+            "lines",
+            114,
+            "spline surfaces",
+            118,
+            "ruled surfaces",
+            120,
+            "surfaces of revolution",
+            122,
+            "tabulated cylinders",
+            126,
+            "curves",
+            142,
+            "curves on surfaces",
+            144,
+            "trimmed surfaces",
+            186,
+            "solids");
     private static final List<Integer> TRIMMING = List.of(126, 142, 144);
 
     private record Entity(int type, int firstLine, int lines, int matrix, Position at) {}
@@ -82,32 +100,35 @@ final class IgesReader {
         }
         List<String> values = split(text);
         String word = values.size() > 14 ? values.get(14).strip() : "";
-        double length =
-                switch (values.size() > 13 ? values.get(13).strip() : "") {
-                    case "", "1" -> 0.0254;
-                    case "2" -> 1e-3;
-                    case "4" -> 0.3048;
-                    case "5" -> 1609.344;
-                    case "6" -> 1;
-                    case "7" -> 1000;
-                    case "8" -> 2.54e-5;
-                    case "9" -> 1e-6;
-                    case "10" -> 1e-2;
-                    case "11" -> 2.54e-8;
-                    case "3" -> switch (word.replaceFirst("^\\d+H", "").toUpperCase(java.util.Locale.ROOT)) {
-                        case "MM" -> 1e-3;
-                        case "CM" -> 1e-2;
-                        case "M" -> 1;
-                        case "IN", "INCH" -> 0.0254;
-                        default -> throw new DocumentException(
-                                Code.UNKNOWN_UNIT, Position.in(file), "the unit of lengths '" + word + "' is not known");
-                    };
-                    default -> throw new DocumentException(
-                            Code.UNKNOWN_UNIT,
-                            Position.in(file),
-                            "the flag of the unit of lengths is " + values.get(13).strip()
-                                    + ", and must be from 1 to 11");
+        double length = switch (values.size() > 13 ? values.get(13).strip() : "") {
+            case "", "1" -> 0.0254;
+            case "2" -> 1e-3;
+            case "4" -> 0.3048;
+            case "5" -> 1609.344;
+            case "6" -> 1;
+            case "7" -> 1000;
+            case "8" -> 2.54e-5;
+            case "9" -> 1e-6;
+            case "10" -> 1e-2;
+            case "11" -> 2.54e-8;
+            case "3" ->
+                switch (word.replaceFirst("^\\d+H", "").toUpperCase(java.util.Locale.ROOT)) {
+                    case "MM" -> 1e-3;
+                    case "CM" -> 1e-2;
+                    case "M" -> 1;
+                    case "IN", "INCH" -> 0.0254;
+                    default ->
+                        throw new DocumentException(
+                                Code.UNKNOWN_UNIT,
+                                Position.in(file),
+                                "the unit of lengths '" + word + "' is not known");
                 };
+            default ->
+                throw new DocumentException(
+                        Code.UNKNOWN_UNIT,
+                        Position.in(file),
+                        "the flag of the unit of lengths is " + values.get(13).strip() + ", and must be from 1 to 11");
+        };
         String scale = values.size() > 12 ? values.get(12).strip() : "";
         unit = length / (scale.isEmpty() ? 1 : number(scale, 1));
     }
@@ -170,7 +191,9 @@ final class IgesReader {
         int from = e.firstLine() - 1, to = from + e.lines();
         if (from < 0 || e.lines() < 1 || to > parameterLines.size()) {
             throw new DocumentException(
-                    Code.BAD_TABLE, e.at(), "the parameters of this entity are not in the file, which may have been cut");
+                    Code.BAD_TABLE,
+                    e.at(),
+                    "the parameters of this entity are not in the file, which may have been cut");
         }
         int line = lineNumbers.get(from);
         List<String> values = split(String.join("", parameterLines.subList(from, to)));
@@ -202,8 +225,10 @@ final class IgesReader {
         }
         if (part > surfaces.size()) {
             throw new DocumentException(
-                    Code.OUT_OF_RANGE, Position.in(file), "part " + part + " is asked for, and the file has "
-                            + surfaces.size() + " surface" + (surfaces.size() == 1 ? "" : "s"));
+                    Code.OUT_OF_RANGE,
+                    Position.in(file),
+                    "part " + part + " is asked for, and the file has " + surfaces.size() + " surface"
+                            + (surfaces.size() == 1 ? "" : "s"));
         }
         String trims = entities.values().stream()
                 .map(Entity::type)
@@ -256,7 +281,9 @@ final class IgesReader {
                 double[] x = java.util.Arrays.copyOfRange(p, at + points + 3 * from, at + points + 3 * from + 3);
                 for (int r = 0; r < 3; r++) {
                     places[3 * to + r] = unit
-                            * (matrix[4 * r] * x[0] + matrix[4 * r + 1] * x[1] + matrix[4 * r + 2] * x[2]
+                            * (matrix[4 * r] * x[0]
+                                    + matrix[4 * r + 1] * x[1]
+                                    + matrix[4 * r + 2] * x[2]
                                     + matrix[4 * r + 3]);
                 }
             }
@@ -294,7 +321,8 @@ final class IgesReader {
         Entity e = entities.get(number);
         if (e == null || e.type() != TRANSFORMATION || depth > 20) {
             throw wrong(
-                    e == null ? 1 : e.at().line(), "the transformation in line " + number + " of the directory is no entity 124");
+                    e == null ? 1 : e.at().line(),
+                    "the transformation in line " + number + " of the directory is no entity 124");
         }
         double[] own = numbers(e), outer = matrix(e.matrix(), depth + 1), out = new double[12];
         if (own.length < 12) {

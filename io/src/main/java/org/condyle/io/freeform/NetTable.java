@@ -37,7 +37,8 @@ public final class NetTable {
         Problems problems = new Problems();
         int[] i = indices(data, "i", problems), j = indices(data, "j", problems);
         problems.throwIfErrors();
-        int rows = Arrays.stream(i).max().orElse(0) + 1, columns = Arrays.stream(j).max().orElse(0) + 1;
+        int rows = Arrays.stream(i).max().orElse(0) + 1,
+                columns = Arrays.stream(j).max().orElse(0) + 1;
         int[] line = new int[rows * columns];
         for (int k = 0; k < i.length; k++) {
             int at = i[k] * columns + j[k];

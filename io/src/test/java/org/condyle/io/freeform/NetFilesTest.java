@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class NetFilesTest {
     /** A quarter of a cylinder of radius 20 mm and length 30 mm. */
-    static final String QUARTER =
-            """
+    static final String QUARTER = """
             A quarter of a cylinder as entity 128                                   S      1
             1H,,1H;,7Hcyl.igs,7Hcyl.igs,4Hhand,4Hhand,32,38,6,308,15,7Hcyl.igs,1.,2,G      1
             2HMM,1,0.1,15H20260101.000000,1E-6,30.,4Hhand,4Hhand,11,0;              G      2
@@ -70,19 +69,23 @@ class NetFilesTest {
                                 + "     142       4       0       0       0       0       0       000000000D      5\n"
                                 + "     142       0       0       1       0                               0D      6\n"
                                 + "128,2,1,2,1")
-                .replace("S      1G", "124,0.,-1.,0.,1.,1.,0.,0.,2.,0.,0.,1.,3.;                              3P      4\nS      1G");
+                .replace(
+                        "S      1G",
+                        "124,0.,-1.,0.,1.,1.,0.,0.,2.,0.,0.,1.,3.;                              3P      4\nS      1G");
         NetFile f = read("moved.igs", moved);
         double[] x = at(read("cyl.igs", QUARTER), 0.3, 0.4), y = at(f, 0.3, 0.4);
         assertArrayEquals(new double[] {0.001 - x[1], 0.002 + x[0], 0.003 + x[2]}, y, 1e-15);
         assertEquals(1, f.warnings().size());
-        assertTrue(f.warnings().get(0).contains("142 (curves on surfaces)"), f.warnings().get(0));
+        assertTrue(
+                f.warnings().get(0).contains("142 (curves on surfaces)"),
+                f.warnings().get(0));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             128       1       0 ; 120       1       0 | entity 120 (surfaces of revolution)
             3       0           ; 7       0           | may have been cut
-            1.,2,G              ; 1.,3,G              | 
+            1.,2,G              ; 1.,3,G              |
             7.071067811865476D-1; 7.071067811865476X-1| a number is needed, found '7.071067811865476X-1'
             128,2,1,2,1         ; 128,9,9,2,1         | needs
             """)
@@ -102,8 +105,10 @@ class NetFilesTest {
     void aNetThatIsWrittenIsReadBack() throws IOException {
         Random random = new Random(2);
         for (int n = 0; n < 20; n++) {
-            Net net = Net.even(1 + random.nextInt(4), 1 + random.nextInt(4), 1 + random.nextInt(5), 1 + random.nextInt(5));
-            double[] p = random.doubles(net.points().length).toArray(), w = random.doubles(net.weights().length).toArray();
+            Net net = Net.even(
+                    1 + random.nextInt(4), 1 + random.nextInt(4), 1 + random.nextInt(5), 1 + random.nextInt(5));
+            double[] p = random.doubles(net.points().length).toArray(),
+                    w = random.doubles(net.weights().length).toArray();
             Net given = new Net(net.degreeU(), net.degreeV(), net.knotsU(), net.knotsV(), p, w);
             StringWriter out = new StringWriter();
             NetTable.write(given, "some points", out);

@@ -54,7 +54,9 @@ final class NurbsReader {
                 ? net.degrees()
                 : degree.isEmpty()
                         ? new int[] {net.rows() - 1, net.columns() - 1}
-                        : degree.stream().mapToInt(d -> Integer.parseInt(d.text())).toArray();
+                        : degree.stream()
+                                .mapToInt(d -> Integer.parseInt(d.text()))
+                                .toArray();
         if (degrees[0] >= net.rows() || degrees[1] >= net.columns()) {
             throw new IllegalArgumentException("degrees " + degrees[0] + ", " + degrees[1] + " need more than "
                     + net.rows() + " x " + net.columns() + " control points");
@@ -71,7 +73,12 @@ final class NurbsReader {
     }
 
     private static double[] knots(
-            ReaderContext r, Part v, String key, double @org.jspecify.annotations.Nullable [] ofFile, int points, int degree) {
+            ReaderContext r,
+            Part v,
+            String key,
+            double @org.jspecify.annotations.Nullable [] ofFile,
+            int points,
+            int degree) {
         return ofFile != null
                 ? ofFile
                 : v.has(key) ? r.quantities.tuple(v.entry(key), "") : NurbsSurface.clamped(points, degree);
