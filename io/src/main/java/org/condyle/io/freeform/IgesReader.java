@@ -54,7 +54,7 @@ final class IgesReader {
 
     IgesReader(String file, byte[] bytes) {
         this.file = file;
-        String[] lines = new String(bytes, StandardCharsets.ISO_8859_1).split("\\R");
+        String[] lines = new String(bytes, StandardCharsets.ISO_8859_1).split("\\R", -1);
         StringBuilder global = new StringBuilder();
         List<String> directory = new ArrayList<>();
         List<Integer> directoryAt = new ArrayList<>();

@@ -133,7 +133,7 @@ public final class NetTable {
 
     private static double[] numbers(Position at, String key, String text) {
         try {
-            double[] x = Arrays.stream(text.strip().split("[,\\s]+"))
+            double[] x = Arrays.stream(text.strip().split("[,\\s]+", -1))
                     .mapToDouble(Double::parseDouble)
                     .toArray();
             if (!key.equals("degree") || (x.length == 2 && x[0] == Math.rint(x[0]) && x[1] == Math.rint(x[1]))) {
