@@ -14,18 +14,8 @@ class DormandPrince5Test extends AdaptiveContractTest {
     }
 
     @Override
-    int coarseSteps() {
-        return 80;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 5;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 5;
+    Order order() {
+        return new Order(80, 5, 5);
     }
 
     @Test

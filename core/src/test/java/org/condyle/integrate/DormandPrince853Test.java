@@ -13,18 +13,8 @@ class DormandPrince853Test extends AdaptiveContractTest {
     }
 
     @Override
-    int coarseSteps() {
-        return 24;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 8;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 8;
+    Order order() {
+        return new Order(24, 8, 8);
     }
 
     @Test

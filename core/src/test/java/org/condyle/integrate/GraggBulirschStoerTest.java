@@ -5,34 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.hipparchus.ode.nonstiff.GraggBulirschStoerIntegrator;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 
-class GraggBulirschStoerTest extends AdaptiveContractTest {
+class GraggBulirschStoerTest extends VariableOrderContractTest {
     @Override
     AdaptiveStepper create(StepOptions options) {
         return new GraggBulirschStoer(options);
-    }
-
-    @Override
-    int coarseSteps() {
-        throw new AssertionError("variable order");
-    }
-
-    @Override
-    double expectedOrder() {
-        throw new AssertionError("variable order");
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        throw new AssertionError("variable order");
-    }
-
-    /** Order varies, so the error is held against the accuracy instead: at the end, in w, and inside the steps. */
-    @Override
-    @Test
-    void globalErrorHasTheOrderOfTheMethod(TestReporter reporter) {
-        VariableOrder.errorsAreProportionalToTheAccuracy(this::create, reporter);
     }
 
     @Test

@@ -290,7 +290,7 @@ class ImpulsiveManyTest {
     }
 
     /** Torque 1 - t/T. */
-    record Motor(int speed, double turns) implements ForceElement {
+    record Motor(int speed, double turns) implements ForceElement.Prescribed {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {
             forces.addGeneralised(speed, 1 - state.time / turns);
@@ -299,16 +299,6 @@ class ImpulsiveManyTest {
         @Override
         public double suppliedPower(State state, Motion motion) {
             return (1 - state.time / turns) * state.v[speed];
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
         }
     }
 

@@ -40,6 +40,12 @@ public abstract class SurfacePair implements ContactGeometry {
         return surfaceB.body();
     }
 
+    /** Most pairs have one contact. */
+    @Override
+    public int candidates() {
+        return 1;
+    }
+
     /**
      * Adds a contact in the middle between two surfaces.
      *
