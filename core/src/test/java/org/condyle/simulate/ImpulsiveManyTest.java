@@ -180,13 +180,17 @@ class ImpulsiveManyTest {
         }
     }
 
-    @Test
-    void tableStandsOnFourLegs() {
-        Model m = HardBodies.inSpace()
+    private static Model table() {
+        return HardBodies.inSpace()
                 .block("table", 4, 1, 0.5, 0.6)
                 .floor()
                 .touch("floor", "table", 0.4, 0)
                 .build();
+    }
+
+    @Test
+    void tableStandsOnFourLegs() {
+        Model m = table();
         State s = m.newState();
         s.q[1] = 0.25;
         Simulation run = Runs.of(m).until(1).record("floor-table.force").simulation();
@@ -206,11 +210,7 @@ class ImpulsiveManyTest {
 
     @Test
     void tableDroppedFlatStopsAtOnce() {
-        Model m = HardBodies.inSpace()
-                .block("table", 4, 1, 0.5, 0.6)
-                .floor()
-                .touch("floor", "table", 0.4, 0)
-                .build();
+        Model m = table();
         State s = m.newState();
         s.q[1] = 0.45;
         Simulation run = Runs.of(m).until(1).simulation();
