@@ -29,15 +29,7 @@ import org.condyle.view.FilmReading.Part;
 import org.condyle.view.scene.Scene;
 
 /** The scene of a model, or of the run in a folder, which is computed again: folders hold channels, not the motion of all bodies. */
-final class PictureSource {
-    private final String given;
-    private final PrintWriter err;
-
-    PictureSource(String given, PrintWriter err) {
-        this.given = given;
-        this.err = err;
-    }
-
+record PictureSource(String given, PrintWriter err) {
     Scene scene() throws IOException {
         if (Files.isDirectory(Path.of(given))) {
             RunFolder folder = RunFolder.read(Path.of(given));

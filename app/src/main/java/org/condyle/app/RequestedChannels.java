@@ -7,15 +7,7 @@ import org.condyle.io.results.RunFolder;
 import org.condyle.view.figure.ChannelRequest;
 
 /** Channels that an option of {@code plot} or {@code compare} names; spellings of the last version give a warning. */
-final class RequestedChannels {
-    private final RunFolder run;
-    private final PrintWriter warnings;
-
-    RequestedChannels(RunFolder run, PrintWriter warnings) {
-        this.run = run;
-        this.warnings = warnings;
-    }
-
+record RequestedChannels(RunFolder run, PrintWriter warnings) {
     ChannelRequest one(String text) {
         return current(ChannelRequest.one(text, run));
     }

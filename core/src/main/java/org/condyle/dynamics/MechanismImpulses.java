@@ -375,13 +375,7 @@ final class MechanismImpulses implements StepContacts {
         if (changed) {
             compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias, holds);
         }
-        collision.cones.solve(
-                collision.contacts,
-                collision.rowAt,
-                collision.friction,
-                collision.response,
-                collision.bias,
-                collision.impulse);
+        collision.solve(collision.bias, collision.impulse);
         follow();
         return collision.cones.residual() <= tolerance;
     }

@@ -42,26 +42,11 @@ public final class Workspace {
     }
 
     /** Stands where an analysis leaves a force element out, so that the others keep their indices. */
-    private enum Omitted implements Passive {
+    private enum Omitted implements Passive, ForceElement.Prescribed {
         INSTANCE;
 
         @Override
         public void addForces(State state, Motion motion, Forces forces) {}
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public boolean dissipates() {
-            return false;
-        }
     }
 
     private static final double[] NONE = {};

@@ -15,17 +15,7 @@ import org.jspecify.annotations.Nullable;
  * functional = name "(" [ argument { "," argument } ] ")" [ "." word ],  argument = [ word "=" ] any text
  * </pre>
  */
-final class PrimaryParser {
-    private final Cursor cursor;
-    private final Scope scope;
-    private final Parser parser;
-
-    PrimaryParser(Cursor cursor, Scope scope, Parser parser) {
-        this.cursor = cursor;
-        this.scope = scope;
-        this.parser = parser;
-    }
-
+record PrimaryParser(Cursor cursor, Scope scope, Parser parser) {
     Operand read() {
         if (cursor.atEnd()) {
             throw cursor.error("the expression ends where a value is needed");

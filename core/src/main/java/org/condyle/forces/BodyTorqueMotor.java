@@ -15,7 +15,7 @@ import org.condyle.mechanics.State;
  * A motor that turns a body about an axis and another one the opposite way, whatever joints are between them: torque u F₀ n on the
  * first, -u F₀ n on the second. The axis n is fixed in the world or in the first body. The TorqueActuator of OpenSim.
  */
-public final class BodyTorqueMotor extends PrescribedLoad implements Driven {
+public final class BodyTorqueMotor implements ForceElement.Prescribed, Driven {
     private final int body;
     private final int against;
     private final double[] axis; // a unit vector

@@ -10,7 +10,7 @@ import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /** A prescribed couple in world axes on a body, and its opposite on another (or the ground), by formulas. */
-public final class Couple extends PrescribedLoad {
+public final class Couple implements ForceElement.Prescribed {
     private final int body;
     private final int against;
     private final Formula[] couple;

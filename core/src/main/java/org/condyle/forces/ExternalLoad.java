@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * without a point the force acts at the origin of the body that it is on. The ExternalForce of OpenSim. Steps end at the
  * rows, where the slopes jump. What it brings in is booked as work.
  */
-public final class ExternalLoad extends PrescribedLoad implements Drawn, ForceElement.StepLimit, PartlyDefined {
+public final class ExternalLoad implements ForceElement.Prescribed, Drawn, ForceElement.StepLimit, PartlyDefined {
     /** What holds before the first row and after the last. */
     public enum Outside {
         /** Nothing: a run must not go there. */

@@ -15,7 +15,7 @@ import org.condyle.mechanics.State;
  * A prescribed force on a body, by formulas of time and motion: three components in the world or in the body's axes, at
  * a point that is fixed in the body or travels through the world (a centre of pressure).
  */
-public final class PointForce extends PrescribedLoad implements Drawn {
+public final class PointForce implements ForceElement.Prescribed, Drawn {
     private static final String[] NAMES = {"fx", "fy", "fz"};
 
     private final int body;

@@ -17,7 +17,7 @@ import org.condyle.mechanics.State;
  * A motor that pushes a body from outside of the model: force u F₀ n at a point. Point and direction are fixed in the body or in
  * the world, each by itself. The PointActuator of OpenSim; nothing takes up the reaction.
  */
-public final class PointMotor extends PrescribedLoad implements Driven, Drawn {
+public final class PointMotor implements ForceElement.Prescribed, Driven, Drawn {
     private final int body;
     private final double[] point;
     private final boolean pointInBody;

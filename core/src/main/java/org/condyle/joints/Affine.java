@@ -41,11 +41,6 @@ public final class Affine implements Mobility {
     }
 
     @Override
-    public Coordinate[] speeds() {
-        return coordinates;
-    }
-
-    @Override
     public SpecialCase specialCase() {
         return SpecialCase.AFFINE;
     }

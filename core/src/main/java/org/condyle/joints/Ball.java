@@ -1,26 +1,14 @@
 package org.condyle.joints;
 
 import org.condyle.math.Rotations;
-import org.condyle.mechanics.Mobility;
 
 /** Turns freely about a point: a unit quaternion (scalar first), and the angular velocity in the child's frame. */
-public final class Ball implements Mobility {
+public final class Ball extends TypedMobility {
     private static final Coordinate[] QUATERNION = SpaceCoordinates.quaternion();
     private static final Coordinate[] SPIN = SpaceCoordinates.spin();
 
-    @Override
-    public String type() {
-        return "ball";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return QUATERNION;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return SPIN;
+    public Ball() {
+        super("ball", QUATERNION, SPIN);
     }
 
     @Override

@@ -1,30 +1,18 @@
 package org.condyle.joints;
 
 import org.condyle.math.Rotations;
-import org.condyle.mechanics.Mobility;
 
 /**
  * Moves freely in space: x, y, z and a unit quaternion (scalar first). Speeds are the velocity in the parent's frame and
  * the angular velocity in the child's frame.
  */
-public final class Free implements Mobility {
+public final class Free extends TypedMobility {
     private static final Coordinate[] PLACE =
             SpaceCoordinates.both(SpaceCoordinates.place(), SpaceCoordinates.quaternion());
     private static final Coordinate[] TWIST = SpaceCoordinates.both(SpaceCoordinates.place(), SpaceCoordinates.spin());
 
-    @Override
-    public String type() {
-        return "free";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return PLACE;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return TWIST;
+    public Free() {
+        super("free", PLACE, TWIST);
     }
 
     @Override

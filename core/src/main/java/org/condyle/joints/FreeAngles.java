@@ -1,31 +1,19 @@
 package org.condyle.joints;
 
 import org.condyle.math.BodyFixedXyz;
-import org.condyle.mechanics.Mobility;
 
 /**
  * Moves freely in space, with three angles R = Rx Ry Rz and a place as coordinates; speeds are the angular velocity and the
  * velocity, both in the axes of the parent: the FreeJoint of OpenSim. The rates of the angles are infinite where angle-y is
  * ±90°; {@link Free} has no such place.
  */
-public final class FreeAngles implements Mobility {
+public final class FreeAngles extends TypedMobility {
     private static final Coordinate[] PLACE =
             SpaceCoordinates.both(SpaceCoordinates.angles(), SpaceCoordinates.place());
     private static final Coordinate[] TWIST = SpaceCoordinates.both(SpaceCoordinates.spin(), SpaceCoordinates.place());
 
-    @Override
-    public String type() {
-        return "free-angles";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return PLACE;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return TWIST;
+    public FreeAngles() {
+        super("free-angles", PLACE, TWIST);
     }
 
     @Override

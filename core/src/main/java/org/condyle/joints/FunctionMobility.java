@@ -65,11 +65,6 @@ public final class FunctionMobility implements Mobility {
         return coordinates;
     }
 
-    @Override
-    public Coordinate[] speeds() {
-        return coordinates;
-    }
-
     /** Values of the functions and the axes of the three turns; R ends in {@code turned}. Nothing is done twice for the same q. */
     private void look(double[] q, int qAt) {
         boolean same = looked;

@@ -1,25 +1,13 @@
 package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.Mobility;
 
 /** Turns about the z axis of its frame: a hinge, one angle. */
-public final class Pin implements Mobility {
+public final class Pin extends TypedMobility {
     private static final Coordinate[] ANGLE = {new Coordinate("angle", Dimension.ANGLE)};
 
-    @Override
-    public String type() {
-        return "pin";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return ANGLE;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return ANGLE;
+    public Pin() {
+        super("pin", ANGLE, ANGLE);
     }
 
     @Override

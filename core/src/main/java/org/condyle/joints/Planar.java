@@ -1,29 +1,17 @@
 package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.Mobility;
 
 /** Moves in the xy plane of its frame: x, y and the angle about z. The absolute coordinates of planar multibody texts. */
-public final class Planar implements Mobility {
+public final class Planar extends TypedMobility {
     private static final Coordinate[] PLACE = {
         new Coordinate("x", Dimension.LENGTH),
         new Coordinate("y", Dimension.LENGTH),
         new Coordinate("angle", Dimension.ANGLE)
     };
 
-    @Override
-    public String type() {
-        return "planar";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return PLACE;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return PLACE;
+    public Planar() {
+        super("planar", PLACE, PLACE);
     }
 
     @Override

@@ -24,7 +24,7 @@ import org.condyle.mechanics.Mobility;
  * the gliding in the axes of the thorax frame turned by P, spin-x to spin-z, and the rate of winging. The rates of the
  * angles are infinite where elevation is ±90°.
  */
-public final class Scapulothoracic implements Mobility {
+public final class Scapulothoracic extends TypedMobility {
     private static final Coordinate[] ANGLES = {
         new Coordinate("abduction", Dimension.ANGLE),
         new Coordinate("elevation", Dimension.ANGLE),
@@ -57,6 +57,7 @@ public final class Scapulothoracic implements Mobility {
      * @param wingingDirection angle of the winging axis from the y axis of that frame, about its z [rad]
      */
     public Scapulothoracic(double[] radii, double[] wingingOrigin, double wingingDirection) {
+        super("scapulothoracic", ANGLES, SPEEDS);
         this.radii = Check.tuple("scapulothoracic radii [m]", radii, 3);
         for (double r : radii) {
             Check.positive("scapulothoracic radius [m]", r);
@@ -65,21 +66,6 @@ public final class Scapulothoracic implements Mobility {
         this.wingingDirection = Check.finite("scapulothoracic winging direction [rad]", wingingDirection);
         dx = -Math.sin(wingingDirection);
         dy = Math.cos(wingingDirection);
-    }
-
-    @Override
-    public String type() {
-        return "scapulothoracic";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return ANGLES;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return SPEEDS;
     }
 
     /** R₁, W and what hangs on them. */

@@ -1,25 +1,13 @@
 package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.Mobility;
 
 /** Slides along the z axis of its frame, one length. */
-public final class Slider implements Mobility {
+public final class Slider extends TypedMobility {
     private static final Coordinate[] POSITION = {new Coordinate("position", Dimension.LENGTH)};
 
-    @Override
-    public String type() {
-        return "slider";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return POSITION;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return POSITION;
+    public Slider() {
+        super("slider", POSITION, POSITION);
     }
 
     @Override

@@ -1,27 +1,15 @@
 package org.condyle.joints;
 
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.Mobility;
 
 /** Turns about the parent's x axis, then about the turned y axis: R = Rx(q₁) Ry(q₂). Two angles. */
-public final class Universal implements Mobility {
+public final class Universal extends TypedMobility {
     private static final Coordinate[] ANGLES = {
         new Coordinate("angle-x", Dimension.ANGLE), new Coordinate("angle-y", Dimension.ANGLE)
     };
 
-    @Override
-    public String type() {
-        return "universal";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return ANGLES;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return ANGLES;
+    public Universal() {
+        super("universal", ANGLES, ANGLES);
     }
 
     @Override

@@ -1,24 +1,11 @@
 package org.condyle.joints;
 
-import org.condyle.mechanics.Mobility;
-
 /** No motion at all: the child moves with its parent. */
-public final class Weld implements Mobility {
+public final class Weld extends TypedMobility {
     private static final Coordinate[] NONE = {};
 
-    @Override
-    public String type() {
-        return "weld";
-    }
-
-    @Override
-    public Coordinate[] coordinates() {
-        return NONE;
-    }
-
-    @Override
-    public Coordinate[] speeds() {
-        return NONE;
+    public Weld() {
+        super("weld", NONE, NONE);
     }
 
     @Override

@@ -13,8 +13,10 @@ public interface Mobility {
     /** The coordinates q, in order. */
     Coordinate[] coordinates();
 
-    /** The velocities v, in order. Where q̇ = v they are named after the coordinates. */
-    Coordinate[] speeds();
+    /** The velocities v, in order. Where q̇ = v they are named after the coordinates; the usual ones are all rates of the coordinates. */
+    default Coordinate[] speeds() {
+        return coordinates();
+    }
 
     /** Writes M's pose in F: rotation (9, row-major) at {@code at}, then origin (3). */
     void place(double[] q, int qAt, double[] pose, int at);

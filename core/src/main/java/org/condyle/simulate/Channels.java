@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.Workspace;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint.ReactionSignal;
@@ -165,15 +167,20 @@ public final class Channels {
             int manyBody = number++;
             List<Signal> offered =
                     Objects.requireNonNull(model.manyBodyContacts().get(name)).signals();
-            for (int k = 0; k < offered.size(); k++) {
-                int which = k;
-                add(
-                        ChannelId.of(name, offered.get(k).name()),
-                        offered.get(k).dimension(),
-                        offered.get(k).gaps(),
-                        i -> i.workspace.manyBodySignals(manyBody).get(which).read(i.state, i.workspace.motion));
-                usual.add(ChannelId.of(name, offered.get(k).name()));
-            }
+            addSignals(name, offered, w -> w.manyBodySignals(manyBody));
+            offered.forEach(signal -> usual.add(ChannelId.of(name, signal.name())));
+        }
+    }
+
+    /** Through the workspace: elements with scratch have one of their own in each thread. */
+    private void addSignals(String name, List<Signal> offered, Function<Workspace, List<Signal>> own) {
+        for (int k = 0; k < offered.size(); k++) {
+            int which = k;
+            add(
+                    ChannelId.of(name, offered.get(k).name()),
+                    offered.get(k).dimension(),
+                    offered.get(k).gaps(),
+                    i -> own.apply(i.workspace).get(which).read(i.state, i.workspace.motion));
         }
     }
 
@@ -197,17 +204,10 @@ public final class Channels {
 
     private void addElement(Mechanism mechanism, int e) {
         String name = mechanism.forceNames().get(e);
-        List<Signal> offered =
-                Objects.requireNonNull(mechanism.model().forces().get(name)).signals();
-        for (int k = 0; k < offered.size(); k++) {
-            int which = k;
-            // through the workspace: elements with scratch have one of their own in each thread
-            add(
-                    ChannelId.of(name, offered.get(k).name()),
-                    offered.get(k).dimension(),
-                    offered.get(k).gaps(),
-                    i -> i.workspace.signals(e).get(which).read(i.state, i.workspace.motion));
-        }
+        addSignals(
+                name,
+                Objects.requireNonNull(mechanism.model().forces().get(name)).signals(),
+                w -> w.signals(e));
         if (mechanism.model().forces().get(name) instanceof Internal own) {
             Internal.Variables internals = own.internals();
             for (int k = 0; k < internals.count(); k++) {

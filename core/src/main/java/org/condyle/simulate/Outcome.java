@@ -39,40 +39,6 @@ public record Outcome(
         List<String> notes,
         Omitted omitted) {
 
-    /** A run that nothing speaks against. */
-    public Outcome(
-            End end,
-            double time,
-            String message,
-            long steps,
-            long rejected,
-            long evaluations,
-            EnergyLedger ledger,
-            double maxPosition,
-            double maxVelocity,
-            List<Event.Occurrence> events,
-            List<Impact> impacts,
-            List<Episode> contacts,
-            List<String> warnings) {
-        this(
-                end,
-                time,
-                message,
-                steps,
-                rejected,
-                evaluations,
-                ledger,
-                maxPosition,
-                maxVelocity,
-                events,
-                impacts,
-                contacts,
-                warnings,
-                List.of(),
-                List.of(),
-                Omitted.NOTHING);
-    }
-
     /** The word for a run that reached its end with results that cannot be trusted. */
     public static final String UNTRUSTED = "not to be trusted";
 

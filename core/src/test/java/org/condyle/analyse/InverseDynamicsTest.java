@@ -29,22 +29,12 @@ import org.junit.jupiter.api.Test;
 
 class InverseDynamicsTest {
     /** Generalised forces straight from an array. */
-    private record Push(double[] efforts) implements ForceElement {
+    private record Push(double[] efforts) implements ForceElement.Prescribed {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {
             for (int k = 0; k < efforts.length; k++) {
                 forces.addGeneralised(k, efforts[k]);
             }
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
         }
 
         @Override

@@ -44,6 +44,14 @@ class CompliantContactContractTest {
                 forest.builder, g, new CompliantContact.Normal(law, StiffnessRule.constant(stiffness), 5), tangential);
     }
 
+    private static ForceElement rubbed(MixedTree forest, ContactGeometry g) {
+        return CompliantContact.in(
+                forest.builder,
+                g,
+                new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
+                new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
+    }
+
     @Nested
     class Smooth extends ForceElementContractTest {
         @Override
@@ -68,11 +76,7 @@ class CompliantContactContractTest {
             ContactGeometry g = Pairs.compliant(
                     new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Box(14, 13, 12)),
                     new Surface("b", b, forest.frame(b, Frame.at(5, -3, 4)), new Box(11, 12, 15)));
-            return CompliantContact.in(
-                    forest.builder,
-                    g,
-                    new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
-                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
+            return rubbed(forest, g);
         }
 
         /**
@@ -102,11 +106,7 @@ class CompliantContactContractTest {
                             b,
                             forest.frame(b, Frame.at(5, -3, 4)),
                             b == 0 ? new Box(11, 12, 15) : new Capsule(6, 10)));
-            return CompliantContact.in(
-                    forest.builder,
-                    g,
-                    new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
-                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
+            return rubbed(forest, g);
         }
 
         /** A crown is passed in milliseconds. */

@@ -65,18 +65,22 @@ class ConstraintsTest {
 
     /** Constraints between two frames. */
     abstract static class OfFrames extends ConstraintContractTest {
-        abstract FrameConstraint.Kind kind();
+        private final FrameConstraint.Kind kind;
+
+        OfFrames(FrameConstraint.Kind kind) {
+            this.kind = kind;
+        }
 
         @Override
         Constraint constraint(MixedTree forest, int a, int b) {
             Chance chance = new Chance(77);
             Frame inA = chance.frame(0.3), inB = chance.frame(0.3);
-            return new FrameConstraint(kind(), a, inA, b, forest.frame(b, inB));
+            return new FrameConstraint(kind, a, inA, b, forest.frame(b, inB));
         }
 
         @Override
         int worldRows() {
-            return switch (kind()) {
+            return switch (kind) {
                 case REVOLUTE, UNIVERSAL, WELD -> 3;
                 default -> 0;
             };
@@ -85,49 +89,43 @@ class ConstraintsTest {
 
     @Nested
     class OfRevolute extends OfFrames {
-        @Override
-        FrameConstraint.Kind kind() {
-            return FrameConstraint.Kind.REVOLUTE;
+        OfRevolute() {
+            super(FrameConstraint.Kind.REVOLUTE);
         }
     }
 
     @Nested
     class OfTranslational extends OfFrames {
-        @Override
-        FrameConstraint.Kind kind() {
-            return FrameConstraint.Kind.TRANSLATIONAL;
+        OfTranslational() {
+            super(FrameConstraint.Kind.TRANSLATIONAL);
         }
     }
 
     @Nested
     class OfUniversal extends OfFrames {
-        @Override
-        FrameConstraint.Kind kind() {
-            return FrameConstraint.Kind.UNIVERSAL;
+        OfUniversal() {
+            super(FrameConstraint.Kind.UNIVERSAL);
         }
     }
 
     @Nested
     class OfWeld extends OfFrames {
-        @Override
-        FrameConstraint.Kind kind() {
-            return FrameConstraint.Kind.WELD;
+        OfWeld() {
+            super(FrameConstraint.Kind.WELD);
         }
     }
 
     @Nested
     class OfPlanarTranslational extends OfFrames {
-        @Override
-        FrameConstraint.Kind kind() {
-            return FrameConstraint.Kind.PLANAR_TRANSLATIONAL;
+        OfPlanarTranslational() {
+            super(FrameConstraint.Kind.PLANAR_TRANSLATIONAL);
         }
     }
 
     @Nested
     class OfPlanarWeld extends OfFrames {
-        @Override
-        FrameConstraint.Kind kind() {
-            return FrameConstraint.Kind.PLANAR_WELD;
+        OfPlanarWeld() {
+            super(FrameConstraint.Kind.PLANAR_WELD);
         }
     }
 

@@ -240,8 +240,8 @@ class CartilageTest {
         }
 
         @Override
-        double accuracy(NearestPointShape s) {
-            return 1e-13;
+        Strictness strictness(NearestPointShape s) {
+            return new Strictness(1000, 1e-13, 1e-6);
         }
 
         /**
@@ -264,7 +264,9 @@ class CartilageTest {
                 double dx = project(s, x, room(s)), dy = project(s, y, room(s));
                 double change = signed ? dx - dy : Math.abs(dx) - Math.abs(dy);
                 double apart = Math.hypot(x[0] - y[0], Math.hypot(x[1] - y[1], x[2] - y[2]));
-                assertTrue(Math.abs(change) <= apart + 10 * accuracy(s) * size(s), s + " at " + Arrays.toString(x));
+                assertTrue(
+                        Math.abs(change) <= apart + 10 * strictness(s).accuracy() * size(s),
+                        s + " at " + Arrays.toString(x));
             }
         }
 

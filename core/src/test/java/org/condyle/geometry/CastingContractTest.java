@@ -32,7 +32,7 @@ class CastingContractTest extends ContactGeometryContractTest {
     }
 
     @Override
-    int trials(Case c) {
-        return 30;
+    Strictness strictness(Case c) {
+        return new Strictness(30, 1e-12, 1e-9);
     }
 }

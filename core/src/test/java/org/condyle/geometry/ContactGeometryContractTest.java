@@ -48,24 +48,22 @@ public abstract class ContactGeometryContractTest {
 
     abstract List<Case> cases();
 
-    /** Error of depths and places allowed, relative to the size of the shapes. */
-    double accuracy(Case c) {
-        return 1e-12;
-    }
+    /**
+     * How much is asked of a case.
+     *
+     * @param trials   random poses for each test
+     * @param accuracy error of depths and places allowed, relative to the size of the shapes
+     * @param normals  error of normals and contact points allowed, relative
+     */
+    record Strictness(int trials, double accuracy, double normals) {}
 
-    /** Error of normals and contact points allowed, relative. */
-    double normalAccuracy(Case c) {
-        return 1e-9;
+    Strictness strictness(Case c) {
+        return new Strictness(60, 1e-12, 1e-9);
     }
 
     /** True for an entry that slides over both surfaces, so that its depth changes by more than the closing speed. */
     boolean slides(Case c, ContactSet contacts, int entry) {
         return false;
-    }
-
-    /** Random poses for each case and test. */
-    int trials(Case c) {
-        return 60;
     }
 
     ContactGeometry pair(Surface a, Surface b) {
@@ -235,7 +233,7 @@ public abstract class ContactGeometryContractTest {
         for (Case c : cases()) {
             Chance chance = new Chance(seed);
             Scene scene = new Scene(c, chance);
-            for (int i = 0; i < trials(c); i++) {
+            for (int i = 0; i < strictness(c).trials(); i++) {
                 scene.pose(chance);
                 check.accept(scene);
             }
@@ -267,7 +265,10 @@ public abstract class ContactGeometryContractTest {
         everywhere(
                 1,
                 s -> assertSound(
-                        s.find(), s.pair.candidates(), accuracy(s.shapes) * s.shapes.size(), s.shapes.toString()));
+                        s.find(),
+                        s.pair.candidates(),
+                        strictness(s.shapes).accuracy() * s.shapes.size(),
+                        s.shapes.toString()));
     }
 
     @Test
@@ -326,18 +327,20 @@ public abstract class ContactGeometryContractTest {
     /** Every entry of one has its friend in the other, whatever their order. */
     private void assertSame(ContactSet x, ContactSet y, int sign, Case c) {
         assertEquals(x.count, y.count, c.toString());
-        assertEquals(x.gap, y.gap, accuracy(c) * c.size(), c + ": gap");
+        assertEquals(x.gap, y.gap, strictness(c).accuracy() * c.size(), c + ": gap");
         for (int i = 0; i < x.count; i++) {
             double best = Double.POSITIVE_INFINITY;
             for (int j = 0; j < y.count; j++) {
-                double worst = Math.abs(x.depth[i] - y.depth[j]) * normalAccuracy(c) / accuracy(c);
+                double worst = Math.abs(x.depth[i] - y.depth[j])
+                        * strictness(c).normals()
+                        / strictness(c).accuracy();
                 for (int k = 0; k < 3; k++) {
                     worst = Math.max(worst, Math.abs(x.point[3 * i + k] - y.point[3 * j + k]));
                     worst = Math.max(worst, c.size() * Math.abs(x.normal[3 * i + k] - sign * y.normal[3 * j + k]));
                 }
                 best = Math.min(best, worst);
             }
-            assertEquals(0, best, normalAccuracy(c) * c.size(), c + ": entry " + i + " at gap " + x.gap);
+            assertEquals(0, best, strictness(c).normals() * c.size(), c + ": entry " + i + " at gap " + x.gap);
         }
     }
 
@@ -347,7 +350,7 @@ public abstract class ContactGeometryContractTest {
             Chance chance = new Chance(5);
             Scene s = new Scene(c, chance);
             int smooth = 0, kinks = 0;
-            for (int n = 0; n < trials(c); n++) {
+            for (int n = 0; n < strictness(c).trials(); n++) {
                 s.pose(chance);
                 double dt = 1e-5 * c.size();
                 ContactSet now = s.find(), next = s.find(s.pair, s.later(dt)), last = s.find(s.pair, s.later(-dt));
@@ -366,7 +369,7 @@ public abstract class ContactGeometryContractTest {
                     }
                     smooth++;
                     double closing = s.closing(now, i), slack = Math.abs(forward - backward) / 2;
-                    slack += 1e-5 + 10 * normalAccuracy(c);
+                    slack += 1e-5 + 10 * strictness(c).normals();
                     assertEquals(closing, (forward + backward) / 2, slack, c + ": entry " + i + " at gap " + now.gap);
                 }
             }
@@ -458,7 +461,7 @@ public abstract class ContactGeometryContractTest {
                     swapped.curvatures(s.motion, other, i, back);
                     double slack = Double.isInfinite(k[0])
                             ? 0
-                            : (1e-6 + 10 * normalAccuracy(s.shapes)) * (Math.abs(k[0]) + Math.abs(k[1]));
+                            : (1e-6 + 10 * strictness(s.shapes).normals()) * (Math.abs(k[0]) + Math.abs(k[1]));
                     assertArrayEquals(k, back, slack, s.shapes.toString());
                 }
             }

@@ -29,12 +29,7 @@ class ConvexPairsTest extends ContactGeometryContractTest {
     }
 
     @Override
-    double accuracy(Case c) {
-        return rounded(c) ? 1e-12 : 1e-8;
-    }
-
-    @Override
-    double normalAccuracy(Case c) {
-        return rounded(c) ? 1e-9 : 1e-4;
+    Strictness strictness(Case c) {
+        return new Strictness(60, rounded(c) ? 1e-12 : 1e-8, rounded(c) ? 1e-9 : 1e-4);
     }
 }

@@ -19,17 +19,7 @@ class CsgPairsTest extends ContactGeometryContractTest {
     }
 
     @Override
-    int trials(Case c) {
-        return 25;
-    }
-
-    @Override
-    double accuracy(Case c) {
-        return 1e-9;
-    }
-
-    @Override
-    double normalAccuracy(Case c) {
-        return 1e-6;
+    Strictness strictness(Case c) {
+        return new Strictness(25, 1e-9, 1e-6);
     }
 }

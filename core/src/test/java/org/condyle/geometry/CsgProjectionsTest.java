@@ -10,12 +10,7 @@ class CsgProjectionsTest extends NearestPointShapeContractTest {
     }
 
     @Override
-    int trials(NearestPointShape s) {
-        return 80;
-    }
-
-    @Override
-    double accuracy(NearestPointShape s) {
-        return 1e-10;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(80, 1e-10, 1e-6);
     }
 }

@@ -39,8 +39,8 @@ class DeformedShapesTest {
         }
 
         @Override
-        double accuracy(NearestPointShape s) {
-            return 1e-14;
+        Strictness strictness(NearestPointShape s) {
+            return new Strictness(1000, 1e-14, 1e-6);
         }
     }
 
@@ -58,8 +58,8 @@ class DeformedShapesTest {
 
         /** As for meshes: Newton's method on a curved patch ends when the error is some 1e-10 of a face. */
         @Override
-        double accuracy(NearestPointShape s) {
-            return 1e-10;
+        Strictness strictness(NearestPointShape s) {
+            return new Strictness(1000, 1e-10, 1e-6);
         }
 
         /** An estimate. */

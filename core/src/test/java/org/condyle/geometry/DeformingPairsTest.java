@@ -47,13 +47,8 @@ class DeformingPairsTest {
         }
 
         @Override
-        double accuracy(Case c) {
-            return 1e-10;
-        }
-
-        @Override
-        double normalAccuracy(Case c) {
-            return 1e-6;
+        Strictness strictness(Case c) {
+            return new Strictness(60, 1e-10, 1e-6);
         }
     }
 
@@ -73,13 +68,8 @@ class DeformingPairsTest {
         }
 
         @Override
-        double accuracy(Case c) {
-            return c.a() instanceof Box ? 1e-8 : 1e-12;
-        }
-
-        @Override
-        double normalAccuracy(Case c) {
-            return c.a() instanceof Box ? 1e-4 : 1e-9;
+        Strictness strictness(Case c) {
+            return new Strictness(60, c.a() instanceof Box ? 1e-8 : 1e-12, c.a() instanceof Box ? 1e-4 : 1e-9);
         }
     }
 
@@ -112,13 +102,8 @@ class DeformingPairsTest {
         }
 
         @Override
-        double accuracy(Case c) {
-            return c.b() instanceof Mesh ? 1e-10 : 1e-12;
-        }
-
-        @Override
-        double normalAccuracy(Case c) {
-            return c.b() instanceof Mesh ? 1e-6 : 1e-9;
+        Strictness strictness(Case c) {
+            return new Strictness(60, c.b() instanceof Mesh ? 1e-10 : 1e-12, c.b() instanceof Mesh ? 1e-6 : 1e-9);
         }
     }
 
@@ -161,8 +146,8 @@ class DeformingPairsTest {
         }
 
         @Override
-        int trials(Case c) {
-            return 30;
+        Strictness strictness(Case c) {
+            return new Strictness(30, 1e-10, 1e-6);
         }
     }
 

@@ -35,17 +35,7 @@ class FoundationContractTest extends ContactGeometryContractTest {
 
     /** Places of a search in another frame differ by rounding, which Newton's method on the patches ends with. */
     @Override
-    double accuracy(Case c) {
-        return 1e-10;
-    }
-
-    @Override
-    double normalAccuracy(Case c) {
-        return 1e-6;
-    }
-
-    @Override
-    int trials(Case c) {
-        return 30;
+    Strictness strictness(Case c) {
+        return new Strictness(30, 1e-10, 1e-6);
     }
 }

@@ -20,12 +20,7 @@ class FreeFormSpherePairsTest extends ContactGeometryContractTest {
     }
 
     @Override
-    double accuracy(Case c) {
-        return 1e-11;
-    }
-
-    @Override
-    double normalAccuracy(Case c) {
-        return 1e-6; // near the sharp places of pinched superquadrics normals turn quickly
+    Strictness strictness(Case c) {
+        return new Strictness(60, 1e-11, 1e-6); // near the sharp places of pinched superquadrics normals turn quickly
     }
 }

@@ -28,8 +28,8 @@ class MeshProjectionsTest extends NearestPointShapeContractTest {
 
     /** Newton's method on a curved patch ends when the error is some 1e-10 of a face. */
     @Override
-    double accuracy(NearestPointShape s) {
-        return ((Mesh) s).isSmooth() ? 1e-11 : 2e-15;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(1000, ((Mesh) s).isSmooth() ? 1e-11 : 2e-15, 1e-6);
     }
 
     /** The normal of facets jumps from face to face and the tensor is an estimate of what is meant: see below. */

@@ -16,14 +16,17 @@ import org.junit.jupiter.api.Test;
 public abstract class NearestPointShapeContractTest {
     abstract List<? extends NearestPointShape> shapes();
 
-    /** Error of distances and places allowed, relative to the size of the shape. */
-    double accuracy(NearestPointShape s) {
-        return 2e-15;
-    }
+    /**
+     * How much is asked of a shape.
+     *
+     * @param trials    number of random points
+     * @param accuracy  error of distances and places allowed, relative to the size of the shape
+     * @param curvature error of curvatures allowed, relative to the largest
+     */
+    public record Strictness(int trials, double accuracy, double curvature) {}
 
-    /** Number of random points for each shape. */
-    int trials(NearestPointShape s) {
-        return 1000;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(1000, 2e-15, 1e-6);
     }
 
     /** Points where the nearest one may be hard to find or not be unique; the contract asks for finite answers there. */
@@ -75,9 +78,9 @@ public abstract class NearestPointShapeContractTest {
     void nearestPointLiesOnTheSurfaceAlongTheNormal() {
         for (NearestPointShape s : shapes()) {
             Chance chance = new Chance(1);
-            double slack = accuracy(s) * size(s) * 4;
+            double slack = strictness(s).accuracy() * size(s) * 4;
             double[] out = room(s), again = room(s);
-            for (int i = 0; i < trials(s); i++) {
+            for (int i = 0; i < strictness(s).trials(); i++) {
                 double[] x = near(s, chance);
                 double d = project(s, x, out);
                 String what = s + " at " + Arrays.toString(x);
@@ -99,14 +102,16 @@ public abstract class NearestPointShapeContractTest {
             Triangles t = s.triangles(tolerance);
             double[] v = t.vertices(), out = room(s);
             double longest = longestEdge(t);
-            for (int i = 0; i < trials(s) / 10; i++) {
+            for (int i = 0; i < strictness(s).trials() / 10; i++) {
                 double[] x = near(s, chance);
                 double d = Math.abs(project(s, x, out)), least = Double.POSITIVE_INFINITY;
                 for (int k = 0; k < v.length; k += 3) {
                     least = Math.min(least, Math.hypot(v[k] - x[0], Math.hypot(v[k + 1] - x[1], v[k + 2] - x[2])));
                 }
                 String what = s + " at " + Arrays.toString(x);
-                assertTrue(d <= least + 10 * accuracy(s) * size(s), what + ": " + d + " but a sample at " + least);
+                assertTrue(
+                        d <= least + 10 * strictness(s).accuracy() * size(s),
+                        what + ": " + d + " but a sample at " + least);
                 if (closed(s)) {
                     assertTrue(least <= d + longest + tolerance, what + ": " + d + " but no sample below " + least);
                 }
@@ -139,7 +144,7 @@ public abstract class NearestPointShapeContractTest {
             Triangles t = s.triangles(tolerance);
             double about = TriangleSums.massProperties(t)[0] < 0 ? 1 : 0; // the solid may lie outside its wall
             double[] out = room(s);
-            for (int i = 0; i < trials(s) / 10; i++) {
+            for (int i = 0; i < strictness(s).trials() / 10; i++) {
                 double[] x = near(s, chance);
                 double d = project(s, x, out);
                 if (Math.abs(d) > 2 * tolerance) {
@@ -155,7 +160,7 @@ public abstract class NearestPointShapeContractTest {
         for (NearestPointShape s : shapes()) {
             Chance chance = new Chance(4);
             double[] out = room(s);
-            for (int i = 0; i < trials(s); i++) {
+            for (int i = 0; i < strictness(s).trials(); i++) {
                 double[] x = near(s, chance), y = near(s, chance);
                 if (i % 2 == 0) {
                     double[] step = chance.vector(1e-3 * size(s));
@@ -165,7 +170,7 @@ public abstract class NearestPointShapeContractTest {
                 }
                 double apart = Math.hypot(x[0] - y[0], Math.hypot(x[1] - y[1], x[2] - y[2]));
                 double change = Math.abs(project(s, x, out) - project(s, y, out));
-                assertTrue(change <= apart + 10 * accuracy(s) * size(s), s + " at " + Arrays.toString(x));
+                assertTrue(change <= apart + 10 * strictness(s).accuracy() * size(s), s + " at " + Arrays.toString(x));
             }
         }
     }
@@ -188,7 +193,7 @@ public abstract class NearestPointShapeContractTest {
                 }
                 assertEquals(1, Math.hypot(out[3], Math.hypot(out[4], out[5])), 1e-14, what);
                 double away = Math.hypot(x[0] - out[0], Math.hypot(x[1] - out[1], x[2] - out[2]));
-                assertEquals(Math.abs(d), away, 4 * accuracy(s) * (size(s) + Math.abs(d)), what);
+                assertEquals(Math.abs(d), away, 4 * strictness(s).accuracy() * (size(s) + Math.abs(d)), what);
                 s.curvature(out[0], out[1], out[2], tensor);
                 for (double k : tensor) {
                     assertTrue(!Double.isNaN(k), what + " curvature " + Arrays.toString(tensor));
@@ -202,11 +207,11 @@ public abstract class NearestPointShapeContractTest {
         for (NearestPointShape s : shapes()) {
             Chance chance = new Chance(5);
             double[] out = room(s), again = room(s);
-            for (int i = 0; i < trials(s) / 5; i++) {
+            for (int i = 0; i < strictness(s).trials() / 5; i++) {
                 double[] x = near(s, chance);
                 double d = project(s, x, out);
                 double e = s.project(x[0], x[1], x[2], out, 6, again);
-                assertEquals(d, e, 4 * accuracy(s) * size(s), s + " at " + Arrays.toString(x));
+                assertEquals(d, e, 4 * strictness(s).accuracy() * size(s), s + " at " + Arrays.toString(x));
             }
         }
     }
@@ -217,7 +222,7 @@ public abstract class NearestPointShapeContractTest {
             Chance chance = new Chance(6);
             double step = 2e-6 * size(s);
             double[] out = room(s), plus = room(s), minus = room(s), k = new double[6];
-            for (int i = 0; i < trials(s) / 2; i++) {
+            for (int i = 0; i < strictness(s).trials() / 2; i++) {
                 project(s, near(s, chance), out);
                 s.curvature(out[0], out[1], out[2], k);
                 if (Double.isInfinite(k[0])) {
@@ -239,15 +244,13 @@ public abstract class NearestPointShapeContractTest {
                 for (int j = 0; j < 3; j++) {
                     double difference = (plus[3 + j] - minus[3 + j]) / (2 * step);
                     assertEquals(
-                            change[j], difference, curvatureAccuracy(s) * largest, s + " at " + Arrays.toString(out));
+                            change[j],
+                            difference,
+                            strictness(s).curvature() * largest,
+                            s + " at " + Arrays.toString(out));
                 }
             }
         }
-    }
-
-    /** Error of curvatures allowed, relative to the largest. */
-    double curvatureAccuracy(NearestPointShape s) {
-        return 1e-6;
     }
 
     @Test

@@ -54,8 +54,8 @@ class OnePointPairTest extends ContactGeometryContractTest {
 
     /** A crown turns an error of the normal into one of the place that is a thousand times as large. */
     @Override
-    double normalAccuracy(Case c) {
-        return 1e-6;
+    Strictness strictness(Case c) {
+        return new Strictness(60, 1e-12, 1e-6);
     }
 
     private static Mesh octahedron(double r) {

@@ -21,17 +21,7 @@ class OpenPatchProjectionsTest extends NearestPointShapeContractTest {
     }
 
     @Override
-    int trials(NearestPointShape s) {
-        return 300;
-    }
-
-    @Override
-    double accuracy(NearestPointShape s) {
-        return s == hill ? 1e-11 : 3e-4;
-    }
-
-    @Override
-    double curvatureAccuracy(NearestPointShape s) {
-        return s == hill ? 1e-3 : 0.1;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(300, s == hill ? 1e-11 : 3e-4, s == hill ? 1e-3 : 0.1);
     }
 }

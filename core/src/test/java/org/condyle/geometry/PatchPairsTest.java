@@ -22,18 +22,8 @@ class PatchPairsTest extends ContactGeometryContractTest {
     }
 
     @Override
-    int trials(Case c) {
-        return 10;
-    }
-
-    @Override
-    double accuracy(Case c) {
-        return 1e-10;
-    }
-
-    @Override
-    double normalAccuracy(Case c) {
-        return 1e-5;
+    Strictness strictness(Case c) {
+        return new Strictness(10, 1e-10, 1e-5);
     }
 
     @Override

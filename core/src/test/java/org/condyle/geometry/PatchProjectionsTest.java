@@ -9,19 +9,9 @@ class PatchProjectionsTest extends NearestPointShapeContractTest {
         return FreeForms.patches();
     }
 
-    @Override
-    int trials(NearestPointShape s) {
-        return 300;
-    }
-
-    @Override
-    double accuracy(NearestPointShape s) {
-        return 1e-11;
-    }
-
     /** Rational parametrisations have jumps of their third derivatives, and poles. */
     @Override
-    double curvatureAccuracy(NearestPointShape s) {
-        return 1e-3;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(300, 1e-11, 1e-3);
     }
 }

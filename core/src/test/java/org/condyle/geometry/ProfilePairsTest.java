@@ -29,12 +29,7 @@ class ProfilePairsTest extends ContactGeometryContractTest {
     }
 
     @Override
-    double accuracy(Case c) {
-        return 1e-11;
-    }
-
-    @Override
-    double normalAccuracy(Case c) {
-        return 1e-6;
+    Strictness strictness(Case c) {
+        return new Strictness(60, 1e-11, 1e-6);
     }
 }

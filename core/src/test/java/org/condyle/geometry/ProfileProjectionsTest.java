@@ -15,12 +15,7 @@ class ProfileProjectionsTest extends NearestPointShapeContractTest {
     }
 
     @Override
-    double accuracy(NearestPointShape s) {
-        return 1e-13;
-    }
-
-    @Override
-    double curvatureAccuracy(NearestPointShape s) {
-        return 1e-4;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(1000, 1e-13, 1e-4);
     }
 }

@@ -33,18 +33,8 @@ class SampledPairTest extends ContactGeometryContractTest {
     }
 
     @Override
-    int trials(Case c) {
-        return 15;
-    }
-
-    @Override
-    double accuracy(Case c) {
-        return 1e-10;
-    }
-
-    @Override
-    double normalAccuracy(Case c) {
-        return 1e-5;
+    Strictness strictness(Case c) {
+        return new Strictness(15, 1e-10, 1e-5);
     }
 
     /** The search itself, also where a closed form is in the table before it. */

@@ -9,14 +9,9 @@ class SuperquadricProjectionsTest extends NearestPointShapeContractTest {
         return FreeForms.superquadrics();
     }
 
-    @Override
-    double accuracy(NearestPointShape s) {
-        return 1e-12;
-    }
-
     /** Near the coordinate planes the curvature runs to zero or without bound, and differences cannot follow. */
     @Override
-    double curvatureAccuracy(NearestPointShape s) {
-        return 1e-3;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(1000, 1e-12, 1e-3);
     }
 }

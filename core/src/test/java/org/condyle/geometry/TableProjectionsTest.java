@@ -11,19 +11,9 @@ class TableProjectionsTest extends NearestPointShapeContractTest {
         return List.of(new SampledSurface(FreeForms.patches().get(1), 97, 65));
     }
 
-    @Override
-    int trials(NearestPointShape s) {
-        return 300;
-    }
-
     /** The nearest place of the table is that along its normals: right to the square of a cell of 3 %. */
     @Override
-    double accuracy(NearestPointShape s) {
-        return 3e-4;
-    }
-
-    @Override
-    double curvatureAccuracy(NearestPointShape s) {
-        return 0.1;
+    Strictness strictness(NearestPointShape s) {
+        return new Strictness(300, 3e-4, 0.1);
     }
 }

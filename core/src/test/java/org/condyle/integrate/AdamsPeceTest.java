@@ -3,39 +3,16 @@ package org.condyle.integrate;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 
-class AdamsPeceTest extends AdaptiveContractTest {
+class AdamsPeceTest extends VariableOrderContractTest {
     @Override
     AdaptiveStepper create(StepOptions options) {
         return new AdamsPece(options);
     }
 
     @Override
-    int coarseSteps() {
-        throw new AssertionError("variable order");
-    }
-
-    @Override
-    double expectedOrder() {
-        throw new AssertionError("variable order");
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        throw new AssertionError("variable order");
-    }
-
-    @Override
     double forgets() {
         return 0.001;
-    }
-
-    /** Order varies, so the error is held against the accuracy instead: at the end, in w, and inside the steps. */
-    @Override
-    @Test
-    void globalErrorHasTheOrderOfTheMethod(TestReporter reporter) {
-        VariableOrder.errorsAreProportionalToTheAccuracy(this::create, reporter);
     }
 
     @Test

@@ -111,27 +111,7 @@ abstract class AdaptiveContractTest extends StepperContractTest {
         AdaptiveStepper rough = create(StepOptions.accuracy(1e-6));
         Kepler kepler = new Kepler();
         rough.start(
-                new Ode() {
-                    @Override
-                    public int configurationSize() {
-                        return 2;
-                    }
-
-                    @Override
-                    public int velocitySize() {
-                        return 2;
-                    }
-
-                    @Override
-                    public int internalSize() {
-                        return 1;
-                    }
-
-                    @Override
-                    public int quadratureSize() {
-                        return 1;
-                    }
-
+                new SizedOde(2, 2, 1, 1) {
                     @Override
                     public StepStatus rates(double t, double[] y, double[] f) {
                         kepler.rates(t, y, f);

@@ -26,18 +26,8 @@ abstract class AlphaContractTest extends StepperContractTest {
     }
 
     @Override
-    int coarseSteps() {
-        return 400;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 2;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 2;
+    Order order() {
+        return new Order(400, 2, 2);
     }
 
     @Test

@@ -4,35 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-class EulerTest extends StepperContractTest {
-    @Override
-    BaseStepper stepper() {
-        return new Euler(StepOptions.step(1e-3));
-    }
-
-    @Override
-    double tolerance() {
-        return 1e-2;
-    }
-
-    @Override
-    BaseStepper stepperFor(double h) {
-        return new Euler(StepOptions.step(h));
-    }
-
-    @Override
-    int coarseSteps() {
-        return 4000;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 1;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 1;
+class EulerTest extends FixedContractTest {
+    EulerTest() {
+        super(Euler::new, 1e-3, 1e-2, new Order(4000, 1, 1));
     }
 
     @Test

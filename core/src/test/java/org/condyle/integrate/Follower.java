@@ -4,25 +4,16 @@ package org.condyle.integrate;
  * A pendulum x and a point y that a stiff, critically damped spring holds at sin x: errors of the stiff direction die out at
  * once, explicit methods are bound by stability, and y = sin x is exact.
  */
-final class Follower implements Ode {
+final class Follower extends SizedOde {
     private final double stiffness; // its root, 1/s
 
     Follower(double stiffness) {
+        super(2, 2, 0, 0);
         this.stiffness = stiffness;
     }
 
     static double[] start() {
         return new double[] {1, Math.sin(1), 0, 0};
-    }
-
-    @Override
-    public int configurationSize() {
-        return 2;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 2;
     }
 
     @Override

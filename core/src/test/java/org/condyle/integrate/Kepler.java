@@ -4,8 +4,12 @@ package org.condyle.integrate;
  * The Kepler orbit of eccentricity 0.3 with something in every part of y: q and v of the planet, z = 1/r by its own
  * differential equation ż = -(q·v) z³, and the quadrature w = ∫ q·v dt = (r² - r₀²)/2. Solution by Kepler's equation.
  */
-final class Kepler implements Ode {
+final class Kepler extends SizedOde {
     static final double E = 0.3;
+
+    Kepler() {
+        super(2, 2, 1, 1);
+    }
 
     static double[] start() {
         return exact(0);
@@ -26,26 +30,6 @@ final class Kepler implements Ode {
             1 / r,
             0.5 * (r * r - (1 - E) * (1 - E))
         };
-    }
-
-    @Override
-    public int configurationSize() {
-        return 2;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 2;
-    }
-
-    @Override
-    public int internalSize() {
-        return 1;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 1;
     }
 
     @Override

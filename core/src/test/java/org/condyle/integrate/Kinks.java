@@ -4,7 +4,7 @@ package org.condyle.integrate;
  * A stamp driven with unit speed into springs that begin one after the other: the force Σ max(0, x - xₖ) has a kink at
  * each. The motion is exact for every method; only its work, the quadrature w, is not, and should be the stored energy.
  */
-final class Kinks implements Ode {
+final class Kinks extends SizedOde {
     private static final double[] AT = {0.1, 0.237, 0.381, 0.5123, 0.67, 0.7919};
 
     private final double noise;
@@ -17,6 +17,7 @@ final class Kinks implements Ode {
      * @param leak  power that is accounted for nowhere
      */
     Kinks(boolean balanced, double noise, double leak) {
+        super(0, 0, 1, 1);
         this.balanced = balanced;
         this.noise = noise;
         this.leak = leak;
@@ -28,16 +29,6 @@ final class Kinks implements Ode {
             sum += 0.5 * Math.max(0, x - a) * Math.max(0, x - a);
         }
         return sum;
-    }
-
-    @Override
-    public int internalSize() {
-        return 1;
-    }
-
-    @Override
-    public int quadratureSize() {
-        return 1;
     }
 
     @Override

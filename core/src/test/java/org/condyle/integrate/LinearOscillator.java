@@ -1,21 +1,12 @@
 package org.condyle.integrate;
 
 /** q̈ = -k q. */
-final class LinearOscillator implements Ode {
+final class LinearOscillator extends SizedOde {
     private final double k;
 
     LinearOscillator(double k) {
+        super(1, 1, 0, 0);
         this.k = k;
-    }
-
-    @Override
-    public int configurationSize() {
-        return 1;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 1;
     }
 
     @Override

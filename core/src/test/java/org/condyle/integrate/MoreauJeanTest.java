@@ -1,33 +1,7 @@
 package org.condyle.integrate;
 
-class MoreauJeanTest extends StepperContractTest {
-    @Override
-    BaseStepper stepper() {
-        return new MoreauJean(StepOptions.step(1e-4));
-    }
-
-    @Override
-    double tolerance() {
-        return 1e-3;
-    }
-
-    @Override
-    BaseStepper stepperFor(double h) {
-        return new MoreauJean(StepOptions.step(h));
-    }
-
-    @Override
-    int coarseSteps() {
-        return 4000;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 1;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 1;
+class MoreauJeanTest extends FixedContractTest {
+    MoreauJeanTest() {
+        super(MoreauJean::new, 1e-4, 1e-3, new Order(4000, 1, 1));
     }
 }

@@ -1,5 +1,8 @@
 package org.condyle.integrate;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import org.hipparchus.ode.AbstractIntegrator;
 import org.hipparchus.ode.ODEState;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
@@ -49,5 +52,19 @@ final class Oracle {
 
     static double[] integrate(AbstractIntegrator integrator, double[] start, double end) {
         return integrator.integrate(equation(), new ODEState(0, start), end).getPrimaryState();
+    }
+
+    /**
+     * Both follow the orbit once, and end where they began within a tolerance.
+     *
+     * @param share by which their numbers of evaluations may differ
+     */
+    static void closesTheOrbitAsCheaplyAs(
+            AbstractIntegrator theirs, AdaptiveStepper ours, double tolerance, double share) {
+        ours.start(arenstorf(), 0, ARENSTORF);
+        StepperContractTest.run(ours, PERIOD);
+        assertArrayEquals(ARENSTORF, ours.state(), tolerance);
+        assertArrayEquals(ARENSTORF, integrate(theirs, ARENSTORF, PERIOD), tolerance);
+        assertEquals(1.0, (double) ours.evaluations() / theirs.getEvaluations(), share);
     }
 }

@@ -13,18 +13,8 @@ class Radau5Test extends AdaptiveContractTest {
     }
 
     @Override
-    int coarseSteps() {
-        return 40;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 5;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 4;
+    Order order() {
+        return new Order(40, 5, 4);
     }
 
     @Test

@@ -12,18 +12,8 @@ class RosenbrockW3Test extends AdaptiveContractTest {
     }
 
     @Override
-    int coarseSteps() {
-        return 400;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 3;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 3;
+    Order order() {
+        return new Order(400, 3, 3);
     }
 
     /** Conditions of order 3 for any matrix J (Hairer and Wanner II, IV.7), and of order 2 for the result beside it. */

@@ -1,33 +1,7 @@
 package org.condyle.integrate;
 
-class RungeKutta4Test extends StepperContractTest {
-    @Override
-    BaseStepper stepper() {
-        return new RungeKutta4(StepOptions.step(0.02));
-    }
-
-    @Override
-    double tolerance() {
-        return 2e-6;
-    }
-
-    @Override
-    BaseStepper stepperFor(double h) {
-        return new RungeKutta4(StepOptions.step(h));
-    }
-
-    @Override
-    int coarseSteps() {
-        return 200;
-    }
-
-    @Override
-    double expectedOrder() {
-        return 4;
-    }
-
-    @Override
-    double expectedDenseOrder() {
-        return 4;
+class RungeKutta4Test extends FixedContractTest {
+    RungeKutta4Test() {
+        super(RungeKutta4::new, 0.02, 2e-6, new Order(200, 4, 4));
     }
 }

@@ -1,17 +1,11 @@
 package org.condyle.integrate;
 
 /** A free rigid body with principal inertias 1, 2, 3: q a unit quaternion (body to world), v the spin in body axes. */
-final class Spin implements Ode {
+final class Spin extends SizedOde {
     static final double[] START = {1, 0, 0, 0, 0.3, 2, 0.1};
 
-    @Override
-    public int configurationSize() {
-        return 4;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 3;
+    Spin() {
+        super(4, 3, 0, 0);
     }
 
     @Override

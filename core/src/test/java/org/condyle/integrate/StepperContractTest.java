@@ -23,18 +23,22 @@ abstract class StepperContractTest {
     /** A stepper for order measurements: forced to the step h, iterating tightly if it iterates. */
     abstract BaseStepper stepperFor(double h);
 
-    /** Number of steps over two time units for the coarser of two order measurements. */
-    abstract int coarseSteps();
+    /**
+     * What is measured of the order.
+     *
+     * @param coarseSteps number of steps over two time units for the coarser of two measurements
+     * @param atEnd       order of the error at the end
+     * @param inside      order of the largest error between the mesh points
+     */
+    record Order(int coarseSteps, double atEnd, double inside) {}
 
-    abstract double expectedOrder();
-
-    /** Order of the largest error between the mesh points. */
-    abstract double expectedDenseOrder();
+    abstract Order order();
 
     @Test
     void globalErrorHasTheOrderOfTheMethod(TestReporter reporter) {
-        double[] coarse = errors(coarseSteps());
-        double[] fine = errors(2 * coarseSteps());
+        Order expected = order();
+        double[] coarse = errors(expected.coarseSteps());
+        double[] fine = errors(2 * expected.coarseSteps());
         double order = log2(coarse[0] / fine[0]);
         double quadrature = log2(coarse[1] / fine[1]);
         double dense = log2(coarse[2] / fine[2]);
@@ -43,9 +47,9 @@ abstract class StepperContractTest {
                 String.format(
                         "order %.2f, w %.2f, dense %.2f; errors %.1e %.1e %.1e",
                         order, quadrature, dense, fine[0], fine[1], fine[2]));
-        assertEquals(expectedOrder(), order, 0.35, "order of y");
-        assertTrue(quadrature > expectedOrder() - 0.4, "order of w " + quadrature);
-        assertTrue(dense > expectedDenseOrder() - 0.35, "order of dense output " + dense);
+        assertEquals(expected.atEnd(), order, 0.35, "order of y");
+        assertTrue(quadrature > expected.atEnd() - 0.4, "order of w " + quadrature);
+        assertTrue(dense > expected.inside() - 0.35, "order of dense output " + dense);
     }
 
     /** Errors of (q, v, z) at the end, of w at the end, and of everything inside the steps. */

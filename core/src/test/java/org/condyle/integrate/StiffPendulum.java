@@ -1,21 +1,12 @@
 package org.condyle.integrate;
 
 /** A point mass of 1 kg on a very stiff spring of 1 m: as the stiffness grows, a mathematical pendulum. */
-final class StiffPendulum implements Ode {
+final class StiffPendulum extends SizedOde {
     private final double stiffness;
 
     StiffPendulum(double stiffness) {
+        super(2, 2, 0, 0);
         this.stiffness = stiffness;
-    }
-
-    @Override
-    public int configurationSize() {
-        return 2;
-    }
-
-    @Override
-    public int velocitySize() {
-        return 2;
     }
 
     @Override

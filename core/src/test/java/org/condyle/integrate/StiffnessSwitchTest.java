@@ -14,20 +14,9 @@ class StiffnessSwitchTest {
     private static final double HELD = 0.1; // time for which it presses [s]
 
     /** A mass on a spring, with friction that ends; its work is counted. */
-    private static final class Rubbing implements Ode {
-        @Override
-        public int configurationSize() {
-            return 1;
-        }
-
-        @Override
-        public int velocitySize() {
-            return 1;
-        }
-
-        @Override
-        public int quadratureSize() {
-            return 1;
+    private static final class Rubbing extends SizedOde {
+        Rubbing() {
+            super(1, 1, 0, 1);
         }
 
         @Override

@@ -1,5 +1,7 @@
 package org.condyle.scenes;
 
+import java.util.function.DoubleUnaryOperator;
+
 /**
  * How deep two convex solids overlap, judged without any search for contact: for a unit direction n, h_A(n) + h_B(-n) is by how much
  * B would have to move along n to be clear of A. One direction in which it is at most ε proves that the overlap is at most ε,
@@ -136,41 +138,30 @@ public final class Overlap {
     private void refine(double[] n, double width) {
         double[] t = Solid.unit(Math.abs(n[0]) < 0.6 ? new double[] {0, -n[2], n[1]} : new double[] {n[2], 0, -n[0]});
         double[] u = Solid.cross(n, t);
-        double low = -width, high = width, x1 = high - GOLDEN * (high - low), x2 = low + GOLDEN * (high - low);
-        double f1 = inner(n, t, u, x1, width), f2 = inner(n, t, u, x2, width);
-        for (int i = 0; i < CUTS; i++) {
-            if (f1 < f2) {
-                high = x2;
-                x2 = x1;
-                f2 = f1;
-                x1 = high - GOLDEN * (high - low);
-                f1 = inner(n, t, u, x1, width);
-            } else {
-                low = x1;
-                x1 = x2;
-                f1 = f2;
-                x2 = low + GOLDEN * (high - low);
-                f2 = inner(n, t, u, x2, width);
-            }
-        }
+        least(width, x -> inner(n, t, u, x, width));
     }
 
     private double inner(double[] n, double[] t, double[] u, double s, double width) {
+        return least(width, x -> at(n, t, u, s, x));
+    }
+
+    /** Least value found by golden section between -width and width. */
+    private static double least(double width, DoubleUnaryOperator f) {
         double low = -width, high = width, x1 = high - GOLDEN * (high - low), x2 = low + GOLDEN * (high - low);
-        double f1 = at(n, t, u, s, x1), f2 = at(n, t, u, s, x2);
+        double f1 = f.applyAsDouble(x1), f2 = f.applyAsDouble(x2);
         for (int i = 0; i < CUTS; i++) {
             if (f1 < f2) {
                 high = x2;
                 x2 = x1;
                 f2 = f1;
                 x1 = high - GOLDEN * (high - low);
-                f1 = at(n, t, u, s, x1);
+                f1 = f.applyAsDouble(x1);
             } else {
                 low = x1;
                 x1 = x2;
                 f1 = f2;
                 x2 = low + GOLDEN * (high - low);
-                f2 = at(n, t, u, s, x2);
+                f2 = f.applyAsDouble(x2);
             }
         }
         return Math.min(f1, f2);

@@ -30,20 +30,10 @@ class ControllerTest {
     private static final double PERIOD = 0.05;
 
     /** A motor whose torque is a signal. */
-    record Motor(int speed, Signal torque) implements ForceElement {
+    record Motor(int speed, Signal torque) implements ForceElement.Prescribed {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {
             forces.addGeneralised(speed, torque.read(state, motion));
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
         }
 
         @Override

@@ -180,13 +180,17 @@ class ImpulsiveManyTest {
         }
     }
 
-    @Test
-    void tableStandsOnFourLegs() {
-        Model m = HardBodies.inSpace()
+    private static Model table() {
+        return HardBodies.inSpace()
                 .block("table", 4, 1, 0.5, 0.6)
                 .floor()
                 .touch("floor", "table", 0.4, 0)
                 .build();
+    }
+
+    @Test
+    void tableStandsOnFourLegs() {
+        Model m = table();
         State s = m.newState();
         s.q[1] = 0.25;
         Simulation run = Runs.of(m).until(1).record("floor-table.force").simulation();
@@ -206,11 +210,7 @@ class ImpulsiveManyTest {
 
     @Test
     void tableDroppedFlatStopsAtOnce() {
-        Model m = HardBodies.inSpace()
-                .block("table", 4, 1, 0.5, 0.6)
-                .floor()
-                .touch("floor", "table", 0.4, 0)
-                .build();
+        Model m = table();
         State s = m.newState();
         s.q[1] = 0.45;
         Simulation run = Runs.of(m).until(1).simulation();
@@ -290,7 +290,7 @@ class ImpulsiveManyTest {
     }
 
     /** Torque 1 - t/T. */
-    record Motor(int speed, double turns) implements ForceElement {
+    record Motor(int speed, double turns) implements ForceElement.Prescribed {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {
             forces.addGeneralised(speed, 1 - state.time / turns);
@@ -299,16 +299,6 @@ class ImpulsiveManyTest {
         @Override
         public double suppliedPower(State state, Motion motion) {
             return (1 - state.time / turns) * state.v[speed];
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
         }
     }
 

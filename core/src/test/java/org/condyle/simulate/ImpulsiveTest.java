@@ -244,14 +244,18 @@ class ImpulsiveTest {
         return Double.NaN;
     }
 
-    @Test
-    void rollingBallLeavesAHillAtTenSeventeenths() {
-        double start = 0.3, r = 1.1;
-        Model m = HardBodies.inPlane()
+    private static Model ballOnAHill() {
+        return HardBodies.inPlane()
                 .ball("ball", 1, 0.1, 0.4)
                 .surface("hill", "ground", Frame.IDENTITY, new Sphere(1))
                 .touch("hill", "ball", 1e4, 0)
                 .build();
+    }
+
+    @Test
+    void rollingBallLeavesAHillAtTenSeventeenths() {
+        double start = 0.3, r = 1.1;
+        Model m = ballOnAHill();
         Simulation run = Runs.of(m)
                 .until(2)
                 .record("hill-ball.force", "ball.y")
@@ -286,11 +290,7 @@ class ImpulsiveTest {
     @Test
     void contactsMayBeKeptByFeedbackToo() {
         double start = 0.3, r = 1.1;
-        Model m = HardBodies.inPlane()
-                .ball("ball", 1, 0.1, 0.4)
-                .surface("hill", "ground", Frame.IDENTITY, new Sphere(1))
-                .touch("hill", "ball", 1e4, 0)
-                .build();
+        Model m = ballOnAHill();
         Simulation run = Runs.of(m)
                 .until(0.5)
                 .stabilisation(new Baumgarte(5, 5))

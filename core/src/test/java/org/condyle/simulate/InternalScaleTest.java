@@ -14,6 +14,7 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.Passive;
 import org.condyle.mechanics.State;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,7 +25,7 @@ class InternalScaleTest {
     private static final double SMALL = 0x1p-20; // scaling by a power of two is exact
 
     /** z₁' = ω z₂, z₂' = -ω z₁; no force. */
-    record Swing(Variables internals) implements ForceElement, Internal {
+    record Swing(Variables internals) implements Passive, ForceElement.Prescribed, Internal {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {}
 
@@ -32,21 +33,6 @@ class InternalScaleTest {
         public void internalRates(State s, Motion motion, double[] rates) {
             rates[internals.at()] = OMEGA * s.z[internals.at() + 1];
             rates[internals.at() + 1] = -OMEGA * s.z[internals.at()];
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double suppliedPower(State state, Motion motion) {
-            return 0;
         }
     }
 

@@ -11,6 +11,7 @@ import org.condyle.integrate.StepStatus;
 import org.condyle.integrate.Stepper;
 import org.condyle.joints.Slider;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
@@ -37,21 +38,11 @@ class RoughEndsTest {
     }
 
     /** Notes when it was called with the cart at the mark or behind it; the function is bent, so that the first guess misses. */
-    private static final class Mark implements Passive, Switching {
+    private static final class Mark implements Passive, ForceElement.Prescribed, Switching {
         double passed = Double.NaN;
 
         @Override
         public void addForces(State state, Motion motion, Forces forces) {}
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
-        }
 
         @Override
         public int switches() {

@@ -12,6 +12,7 @@ import org.condyle.joints.Planar;
 import org.condyle.joints.Rolling;
 import org.condyle.joints.Switched;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
@@ -73,21 +74,11 @@ class SwitchingTest {
     /** A switch that is due again the moment it was passed: the run says so instead of going on for ever. */
     @Test
     void aRunThatDoesNotAdvanceEnds() {
-        class Restless implements Passive, Switching {
+        class Restless implements Passive, ForceElement.Prescribed, Switching {
             private double next = 0.5;
 
             @Override
             public void addForces(State state, Motion motion, Forces forces) {}
-
-            @Override
-            public double storedEnergy(State state, Motion motion) {
-                return 0;
-            }
-
-            @Override
-            public double dissipation(State state, Motion motion) {
-                return 0;
-            }
 
             @Override
             public int switches() {

@@ -21,17 +21,7 @@ import org.condyle.simulate.Channels;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the channels that a model file names; {@code *} stands for any text without a dot. */
-final class ChannelNames {
-    private final Channels channels;
-    private final AbsentParts absent;
-    private final Problems problems;
-
-    ChannelNames(Channels channels, AbsentParts absent, Problems problems) {
-        this.channels = channels;
-        this.absent = absent;
-        this.problems = problems;
-    }
-
+record ChannelNames(Channels channels, AbsentParts absent, Problems problems) {
     /** The channels an entry stands for; a name that means none is reported. */
     List<String> find(Entry e) {
         return find(e, e.text());

@@ -10,15 +10,9 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 
 /** One coordinate goes through its range while the others keep their values of the start, with the constraints closed. */
-final class CoordinateSweep {
+record CoordinateSweep(Experiment experiment) {
     static final int INTERVALS = 48;
     static final double NARROWEST = 1e-3; // of a range that is worth going through [rad or m]
-
-    private final Experiment experiment;
-
-    CoordinateSweep(Experiment experiment) {
-        this.experiment = experiment;
-    }
 
     /** The states from the lower to the upper end, at the time of the start; none if the coordinate is locked or driven. */
     List<State> of(Place p, CoordinateRange range) {

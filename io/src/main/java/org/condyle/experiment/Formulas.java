@@ -17,19 +17,7 @@ import org.condyle.simulate.Channels;
 import org.condyle.text.ChannelId;
 
 /** Formulas of channels as channels: those that a model file names, and those that stand in its plots. */
-final class Formulas {
-    private final ModelFile file;
-    private final Channels channels;
-    private final AbsentParts absent;
-    private final Problems problems;
-
-    Formulas(ModelFile file, Channels channels, AbsentParts absent, Problems problems) {
-        this.file = file;
-        this.channels = channels;
-        this.absent = absent;
-        this.problems = problems;
-    }
-
+record Formulas(ModelFile file, Channels channels, AbsentParts absent, Problems problems) {
     /** Makes channels of the formulas of the file; each may use those before it. */
     void define() {
         file.formulas().forEach((name, e) -> {

@@ -18,19 +18,7 @@ import org.condyle.simulate.Channels;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the channels of the plots that a model file asks for, and whether they can be drawn together. */
-final class PlotNames {
-    private final Formulas formulas;
-    private final Channels channels;
-    private final ChannelNames names;
-    private final Problems problems;
-
-    PlotNames(Formulas formulas, Channels channels, ChannelNames names, Problems problems) {
-        this.formulas = formulas;
-        this.channels = channels;
-        this.problems = problems;
-        this.names = names;
-    }
-
+record PlotNames(Formulas formulas, Channels channels, ChannelNames names, Problems problems) {
     /** The plots; those that are wrong are reported and left out. */
     List<AskedPlot> all(Map<String, Entry> asked, String usualAxis) {
         List<AskedPlot> plots = new ArrayList<>();

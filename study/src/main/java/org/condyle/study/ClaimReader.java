@@ -10,15 +10,7 @@ import org.condyle.io.model.read.Texts;
 import org.condyle.io.problem.Code;
 
 /** Reads the claims about all runs of a sample, and checks them when the outputs are known. */
-final class ClaimReader {
-    private final Part file;
-    private final Problems problems;
-
-    ClaimReader(Part file, Problems problems) {
-        this.file = file;
-        this.problems = problems;
-    }
-
+record ClaimReader(Part file, Problems problems) {
     List<StudyClaim> read() {
         List<StudyClaim> all = new ArrayList<>();
         if (file.entry("claims").isMapping()) {

@@ -25,17 +25,8 @@ import org.condyle.study.distribution.UniformDistribution;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a key is drawn from. Numbers stay in the unit they are written in, as those of a range do. */
-final class DistributionReader {
-    private final Document document;
-    private final Problems problems;
+record DistributionReader(Document document, Problems problems, Map<String, Double> deviations) {
     /** Deviations that a covariance matrix gives, by path. */
-    private final Map<String, Double> deviations;
-
-    DistributionReader(Document document, Problems problems, Map<String, Double> deviations) {
-        this.document = document;
-        this.problems = problems;
-        this.deviations = deviations;
-    }
 
     /** Null if the values are no distribution. */
     @Nullable

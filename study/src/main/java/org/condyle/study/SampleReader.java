@@ -13,15 +13,7 @@ import org.condyle.study.sampling.Copula;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code sample} and {@code correlate}: how the values of the runs are drawn. */
-final class SampleReader {
-    private final Part file;
-    private final Problems problems;
-
-    SampleReader(Part file, Problems problems) {
-        this.file = file;
-        this.problems = problems;
-    }
-
+record SampleReader(Part file, Problems problems) {
     /** Null if something is wrong, which has been reported. */
     @Nullable
     Design read(List<Varied> varied) {

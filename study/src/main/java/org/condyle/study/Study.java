@@ -52,6 +52,15 @@ public record Study(
     public static final int MOST_IN_BAND = 1000;
 
     Study with(List<OutputColumn> columns, List<Trace> curves) {
+        return with(columns, plots, curves, mark);
+    }
+
+    Study with(List<PlotRequest> wishes, Fingerprint fingerprint) {
+        return with(outputs, wishes, traces, fingerprint);
+    }
+
+    private Study with(
+            List<OutputColumn> columns, List<PlotRequest> wishes, List<Trace> curves, Fingerprint fingerprint) {
         return new Study(
                 name,
                 title,
@@ -64,26 +73,8 @@ public record Study(
                 columns,
                 claims,
                 studyClaims,
-                plots,
-                curves,
-                mark);
-    }
-
-    Study with(List<PlotRequest> wishes, Fingerprint fingerprint) {
-        return new Study(
-                name,
-                title,
-                text,
-                model,
-                caseName,
-                varied,
-                design,
-                set,
-                outputs,
-                claims,
-                studyClaims,
                 wishes,
-                traces,
+                curves,
                 fingerprint);
     }
 

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.condyle.analyse.motion.CoordinateNames.Place;
-import org.condyle.analyse.motion.Instant;
 import org.condyle.dynamics.Assembly;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
@@ -24,10 +23,7 @@ import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
-import org.condyle.tool.along.MotionAnalyses;
-import org.condyle.tool.along.StatesAnalysis;
 import org.condyle.tool.motion.CoordinateRoles;
-import org.condyle.tool.motion.Frames;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
 import org.condyle.tool.motion.ToolModel;
@@ -243,20 +239,10 @@ final class ForsimTool {
             Setup setup, Back back, Recording rows, double every, Listener listener, ResultBuilder result) {
         int[] asked = asked(rows.times(), every);
         double[] times = Arrays.stream(asked).mapToDouble(i -> rows.times()[i]).toArray();
-        Frames frames = new Frames("tables", times, result.isInterrupted() ? Listener.NONE : listener);
-        Instant instant = new Instant(back.whole.mechanism());
-        MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
-        analyses.add(new StatesAnalysis(back.whole, instant, times.length, result.prefix() + "states.sto"));
-        State s = back.whole.initial();
-        for (int i = 0; frames.has(i); i++) {
+        StateRows.Source source = (i, s) -> {
             back.read(rows, asked[i], s);
             result.frame(s);
-            analyses.evaluate(instant, s);
-            analyses.row(i, instant);
-            frames.done(i);
-        }
-        frames.tell(result);
-        result.times(frames.times());
-        analyses.finish(result, frames.times());
+        };
+        StateRows.report(setup, back.whole, times, source, listener, result);
     }
 }

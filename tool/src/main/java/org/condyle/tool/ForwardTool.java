@@ -2,7 +2,6 @@ package org.condyle.tool;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.condyle.analyse.motion.Instant;
 import org.condyle.dynamics.Assembly;
 import org.condyle.integrate.Integrators;
 import org.condyle.integrate.StepOptions;
@@ -15,9 +14,6 @@ import org.condyle.simulate.Listener;
 import org.condyle.simulate.Plan;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.Simulation;
-import org.condyle.tool.along.MotionAnalyses;
-import org.condyle.tool.along.StatesAnalysis;
-import org.condyle.tool.motion.Frames;
 import org.condyle.tool.motion.InternalColumns;
 import org.condyle.tool.motion.MotionFile;
 import org.condyle.tool.motion.ResultBuilder;
@@ -148,20 +144,6 @@ final class ForwardTool {
     }
 
     private static void report(Setup setup, ToolModel model, Recording rows, Listener listener, ResultBuilder result) {
-        double[] times = rows.times();
-        Frames frames = new Frames("tables", times, result.isInterrupted() ? Listener.NONE : listener);
-        Instant instant = new Instant(model.mechanism());
-        MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
-        analyses.add(new StatesAnalysis(model, instant, times.length, result.prefix() + "states.sto"));
-        State s = model.initial();
-        for (int i = 0; frames.has(i); i++) {
-            StateRows.read(rows, i, s);
-            analyses.evaluate(instant, s);
-            analyses.row(i, instant);
-            frames.done(i);
-        }
-        frames.tell(result);
-        result.times(frames.times());
-        analyses.finish(result, frames.times());
+        StateRows.report(setup, model, rows.times(), (i, s) -> StateRows.read(rows, i, s), listener, result);
     }
 }

@@ -11,17 +11,7 @@ import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.Setup;
 
 /** The files of an inverse kinematics as OpenSim writes them. */
-final class IkTables {
-    private final Setup setup;
-    private final ToolModel model;
-    private final MarkerTracks tracks;
-
-    IkTables(Setup setup, ToolModel model, MarkerTracks tracks) {
-        this.setup = setup;
-        this.model = model;
-        this.tracks = tracks;
-    }
-
+record IkTables(Setup setup, ToolModel model, MarkerTracks tracks) {
     /** @param q coordinates by place and frame, angles in degrees */
     void write(List<Place> places, double[][] q, ResultBuilder result) {
         String base = setup.file().label().isEmpty() ? "" : result.prefix();

@@ -2,11 +2,19 @@ package org.condyle.tool;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.analyse.motion.Instant;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Channel;
+import org.condyle.simulate.Listener;
 import org.condyle.simulate.Recording;
 import org.condyle.text.ChannelId;
+import org.condyle.tool.along.MotionAnalyses;
+import org.condyle.tool.along.StatesAnalysis;
+import org.condyle.tool.motion.Frames;
+import org.condyle.tool.motion.ResultBuilder;
+import org.condyle.tool.motion.ToolModel;
+import org.condyle.tool.setup.Setup;
 
 /** Rows of a run that hold its whole state: all of q, then all of v, then all of z. */
 final class StateRows {
@@ -43,5 +51,30 @@ final class StateRows {
             }
         }
         return at;
+    }
+
+    /** Reads the state at a row. */
+    @FunctionalInterface
+    interface Source {
+        void read(int row, State s);
+    }
+
+    /** The tables of a run that is over: its states, and what the analyses of the setup make of them. */
+    static void report(
+            Setup setup, ToolModel model, double[] times, Source rows, Listener listener, ResultBuilder result) {
+        Frames frames = new Frames("tables", times, result.isInterrupted() ? Listener.NONE : listener);
+        Instant instant = new Instant(model.mechanism());
+        MotionAnalyses analyses = new MotionAnalyses(setup, instant, times.length, result);
+        analyses.add(new StatesAnalysis(model, instant, times.length, result.prefix() + "states.sto"));
+        State s = model.initial();
+        for (int i = 0; frames.has(i); i++) {
+            rows.read(i, s);
+            analyses.evaluate(instant, s);
+            analyses.row(i, instant);
+            frames.done(i);
+        }
+        frames.tell(result);
+        result.times(frames.times());
+        analyses.finish(result, frames.times());
     }
 }

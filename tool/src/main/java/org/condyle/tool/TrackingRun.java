@@ -29,26 +29,12 @@ import org.condyle.tool.result.ColumnSet;
 import org.condyle.tool.setup.Setup;
 
 /** A run of a model that follows a motion, and its tables: states, controls, forces of the actuators, distances from the motion. */
-final class TrackingRun {
-    private final ToolModel model;
-    private final ComputedMuscleControl control;
-    private final CoordinateMotion desired;
-    private final ComputedMuscleControl.Options options;
-    private final ResultBuilder result;
-
-    TrackingRun(
-            ToolModel model,
-            ComputedMuscleControl control,
-            CoordinateMotion desired,
-            ComputedMuscleControl.Options options,
-            ResultBuilder result) {
-        this.model = model;
-        this.control = control;
-        this.desired = desired;
-        this.options = options;
-        this.result = result;
-    }
-
+record TrackingRun(
+        ToolModel model,
+        ComputedMuscleControl control,
+        CoordinateMotion desired,
+        ComputedMuscleControl.Options options,
+        ResultBuilder result) {
     /**
      * Runs from the start to a time.
      *

@@ -9,13 +9,7 @@ import org.condyle.io.results.Presentation;
 import org.jspecify.annotations.Nullable;
 
 /** The plots that the model file asks for, with their columns, words and units. */
-final class AskedPlots {
-    private final List<Column> columns;
-
-    AskedPlots(List<Column> columns) {
-        this.columns = columns;
-    }
-
+record AskedPlots(List<Column> columns) {
     /**
      * How a plot shows its columns.
      *

@@ -14,6 +14,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.StepOptions;
 import org.condyle.io.results.AskedPlot;
+import org.condyle.io.results.ChangedRun;
 import org.condyle.io.results.Filmed;
 import org.condyle.io.results.Picture;
 import org.condyle.io.results.Presentation;
@@ -127,24 +128,11 @@ class CurvesTest {
 
     private static RunResult filmed(RunResult like, Presentation shown) {
         Mechanism mechanism = Mechanism.compile(SampleRun.leg());
-        return new RunResult(
-                like.version(),
-                like.model(),
-                like.caseName(),
-                like.changes(),
-                like.title(),
-                like.source(),
-                run(mechanism, 0.02).recording(),
-                like.outcome(),
-                1,
-                like.outputs(),
-                like.outputUnits(),
-                like.verdicts(),
-                like.told(),
-                like.modelText(),
-                new Filmed(mechanism, run(mechanism, 0.008).film(), true),
-                null,
-                shown);
+        return ChangedRun.of(like)
+                .recording(run(mechanism, 0.02).recording())
+                .filmed(new Filmed(mechanism, run(mechanism, 0.008).film(), true))
+                .shown(shown)
+                .get();
     }
 
     private static @Nullable Recording film(RunResult run) {
@@ -219,33 +207,16 @@ class CurvesTest {
     @Test
     void thePictureOfAModelFileComesFirstWhereItAsksForNoPlots() {
         RunResult run = SampleRun.run();
-        Curves curves = curves(withPicture(run, new Picture("hip.angle", List.of("hip.speed"))));
+        Curves curves = curves(ChangedRun.of(run)
+                .picture(new Picture("hip.angle", List.of("hip.speed")))
+                .get());
         PlottedColumns.Plot first = curves.plots().get(0);
         assertEquals("hip.angle", curves.columns().get(first.x()).name());
         assertEquals("hip.speed", curves.columns().get(first.y().get(0)).name());
-        Curves unknown = curves(withPicture(run, new Picture("no.such", List.of("hip.speed"))));
+        Curves unknown = curves(ChangedRun.of(run)
+                .picture(new Picture("no.such", List.of("hip.speed")))
+                .get());
         assertEquals(curves(run).plots(), unknown.plots());
-    }
-
-    private static RunResult withPicture(RunResult r, Picture picture) {
-        return new RunResult(
-                r.version(),
-                r.model(),
-                r.caseName(),
-                r.changes(),
-                r.title(),
-                r.source(),
-                r.recording(),
-                r.outcome(),
-                r.wallSeconds(),
-                r.outputs(),
-                r.outputUnits(),
-                r.verdicts(),
-                r.told(),
-                r.modelText(),
-                r.filmed(),
-                picture,
-                r.shown());
     }
 
     @Test

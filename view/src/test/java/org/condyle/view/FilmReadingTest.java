@@ -37,25 +37,10 @@ class FilmReadingTest {
     private static final String DATE = "2026-11-18";
 
     /** A force of nothing that counts how often it is asked, in any workspace; it fails to be drawn if it is told to. */
-    private record Counting(AtomicInteger asked, boolean fails) implements ForceElement, Passive, Drawn {
+    private record Counting(AtomicInteger asked, boolean fails) implements Passive, ForceElement.Prescribed, Drawn {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {
             asked.incrementAndGet();
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public boolean dissipates() {
-            return false;
         }
 
         @Override

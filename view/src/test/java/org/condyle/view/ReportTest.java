@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.io.results.AskedPlot;
+import org.condyle.io.results.ChangedRun;
 import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
@@ -244,43 +245,37 @@ class ReportTest {
         assertFalse(page.chars().anyMatch(c -> c == 0x202e || c == 0x2066 || c == 7));
     }
 
-    private static String withContacts(List<Episode> contacts, List<String> warnings) {
-        RunResult r = SampleRun.run();
-        Outcome o = r.outcome();
-        Outcome touched = new Outcome(
-                o.end(),
+    private static Outcome like(
+            Outcome o,
+            Outcome.End end,
+            String message,
+            List<Event.Occurrence> events,
+            List<Episode> contacts,
+            List<String> warnings) {
+        return new Outcome(
+                end,
                 o.time(),
-                o.message(),
+                message,
                 o.steps(),
                 o.rejected(),
                 o.evaluations(),
                 o.ledger(),
                 o.maxPosition(),
                 o.maxVelocity(),
-                o.events(),
+                events,
                 List.of(),
                 contacts,
-                warnings);
-        return Report.html(
-                new RunResult(
-                        r.version(),
-                        r.model(),
-                        r.caseName(),
-                        r.changes(),
-                        r.title(),
-                        r.source(),
-                        r.recording(),
-                        touched,
-                        r.wallSeconds(),
-                        r.outputs(),
-                        r.outputUnits(),
-                        r.verdicts(),
-                        r.told(),
-                        r.modelText(),
-                        null,
-                        null,
-                        Presentation.PLAIN),
-                DATE);
+                warnings,
+                List.of(),
+                List.of(),
+                Omitted.NOTHING);
+    }
+
+    private static String withContacts(List<Episode> contacts, List<String> warnings) {
+        RunResult r = SampleRun.run();
+        Outcome o = r.outcome();
+        Outcome touched = like(o, o.end(), o.message(), o.events(), contacts, warnings);
+        return Report.html(ChangedRun.of(r).outcome(touched).get(), DATE);
     }
 
     @Test
@@ -318,40 +313,10 @@ class ReportTest {
     private static String ended(RunResult r, String message) {
         Outcome o = r.outcome();
         Html page = new Html();
-        Outcome stopped = new Outcome(
-                Outcome.End.STOPPED,
-                o.time(),
-                message,
-                o.steps(),
-                o.rejected(),
-                o.evaluations(),
-                o.ledger(),
-                o.maxPosition(),
-                o.maxVelocity(),
-                message.startsWith("event ") ? List.of(new Event.Occurrence(o.time(), "bent")) : List.of(),
-                List.of(),
-                List.of(),
-                List.of());
-        Heading.banner(
-                new RunResult(
-                        "",
-                        "m",
-                        "",
-                        r.changes(),
-                        "",
-                        "",
-                        r.recording(),
-                        stopped,
-                        0,
-                        r.outputs(),
-                        r.outputUnits(),
-                        List.of(),
-                        List.of(),
-                        "",
-                        null,
-                        null,
-                        Presentation.PLAIN),
-                page);
+        List<Event.Occurrence> events =
+                message.startsWith("event ") ? List.of(new Event.Occurrence(o.time(), "bent")) : List.of();
+        Outcome stopped = like(o, Outcome.End.STOPPED, message, events, List.of(), List.of());
+        Heading.banner(ChangedRun.of(r).bare("m").outcome(stopped).get(), page);
         return page.toString();
     }
 
@@ -404,24 +369,10 @@ class ReportTest {
     void aRunWithNothingToShowStillHasAPage() throws IOException, Exception {
         RunResult r = SampleRun.run();
         String page = Report.html(
-                new RunResult(
-                        "0.1.0",
-                        "empty",
-                        "",
-                        Map.of(),
-                        "",
-                        "",
-                        new Recording(List.of()),
-                        r.outcome(),
-                        0,
-                        Map.of(),
-                        Map.of(),
-                        List.of(),
-                        List.of(),
-                        "",
-                        null,
-                        null,
-                        Presentation.PLAIN),
+                ChangedRun.of(r)
+                        .bare("empty")
+                        .recording(new Recording(List.of()))
+                        .get(),
                 DATE);
         parse(page);
         assertTrue(page.contains("<h1>empty</h1>"));

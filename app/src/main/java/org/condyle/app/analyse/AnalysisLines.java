@@ -8,14 +8,8 @@ import org.condyle.text.Quoted;
 import org.condyle.tool.result.AnalysisResult;
 
 /** The readable summary of an analysis. */
-final class AnalysisLines {
+record AnalysisLines(PrintWriter out) {
     private static final int LISTED = 12;
-
-    private final PrintWriter out;
-
-    AnalysisLines(PrintWriter out) {
-        this.out = out;
-    }
 
     void print(AnalysisResult r, Path folder, boolean report) {
         if (r.end().isEarly()) {

@@ -11,21 +11,11 @@ import org.condyle.io.foreign.Loss;
 import org.condyle.io.foreign.Losses;
 
 /** The loss report for people: losses of one kind together, those that can change results first. */
-final class LossLines {
+record LossLines(String model, Map<String, Integer> counts, Losses losses) {
     /** Name of the element itself, at the end of its path. */
     private static final Pattern NAME = Pattern.compile("\\[([^\\[\\]]*)\\]$");
 
     private static final int NAMES = 8;
-
-    private final String model;
-    private final Map<String, Integer> counts;
-    private final Losses losses;
-
-    LossLines(String model, Map<String, Integer> counts, Losses losses) {
-        this.model = model;
-        this.counts = counts;
-        this.losses = losses;
-    }
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();

@@ -8,15 +8,7 @@ import org.condyle.fit.LinearFit;
 import org.condyle.fit.SphereFit;
 
 /** The fitted joint on the terminal. */
-final class JointLines {
-    private final PrintWriter out;
-    private final double confidence;
-
-    JointLines(PrintWriter out, double confidence) {
-        this.out = out;
-        this.confidence = confidence;
-    }
-
+record JointLines(PrintWriter out, double confidence) {
     void print(JointFit f) {
         SphereFit sphere = f.sphere();
         if (sphere == null) {

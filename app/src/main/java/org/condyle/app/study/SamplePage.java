@@ -15,17 +15,9 @@ import org.condyle.view.page.Text;
 import org.jspecify.annotations.Nullable;
 
 /** The part of a study's page that tells what the runs of a sample say: tables here, pictures in {@link SamplePlots}. */
-final class SamplePage {
+record SamplePage(Findings findings, List<StudyClaim.Verdict> verdicts) {
     private static final String INTERVALS =
             "The intervals hold for independent runs; for sequences and hypercubes they are too wide.";
-
-    private final Findings findings;
-    private final List<StudyClaim.Verdict> verdicts;
-
-    SamplePage(Findings findings, List<StudyClaim.Verdict> verdicts) {
-        this.findings = findings;
-        this.verdicts = verdicts;
-    }
 
     List<String> headlines() {
         return SampleHeadlines.of(findings);

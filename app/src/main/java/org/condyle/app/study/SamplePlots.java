@@ -20,19 +20,13 @@ import org.condyle.view.plot.Mark;
 import org.condyle.view.plot.MarkPlot;
 
 /** Pictures of the findings: what decides each output, how it is distributed, and bands of curves. */
-final class SamplePlots {
+record SamplePlots(Findings findings) {
     private static final int MOST_OUTPUTS = 6;
     private static final int MOST_KEYS = 12;
     private static final int MOST_POINTS = 800;
     private static final int SCATTERS = 2; // the keys that decide most
     private static final int WIDE = 560;
     private static final int HIGH = 360;
-
-    private final Findings findings;
-
-    SamplePlots(Findings findings) {
-        this.findings = findings;
-    }
 
     List<TableReport.Pictures> pictures() {
         List<TableReport.Pictures> all = new ArrayList<>();

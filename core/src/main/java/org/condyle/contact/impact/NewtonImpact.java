@@ -39,13 +39,7 @@ public record NewtonImpact(double restitution) implements SimultaneousImpact {
             collision.bias[n] += share * e * Math.min(collision.before[n], 0);
         }
         collision.cones.clear(collision.contacts);
-        boolean solved = collision.cones.solve(
-                collision.contacts,
-                collision.rowAt,
-                collision.friction,
-                collision.response,
-                collision.bias,
-                collision.impulse);
+        boolean solved = collision.solve(collision.bias, collision.impulse);
         collision.apply();
         return solved;
     }

@@ -45,12 +45,6 @@ public record PoissonImpact(double restitution) implements SimultaneousImpact {
     }
 
     private static boolean phase(Collision collision, double[] velocity) {
-        return collision.cones.solve(
-                collision.contacts,
-                collision.rowAt,
-                collision.friction,
-                collision.response,
-                velocity,
-                collision.impulse);
+        return collision.solve(velocity, collision.impulse);
     }
 }

@@ -32,13 +32,7 @@ public record PseudopotentialImpact(double dissipation) implements SimultaneousI
             double k = ((PseudopotentialImpact) collision.law[c]).dissipation;
             collision.cones.dashpot(c, share * k, Math.max(0, -collision.before[collision.rowAt[c]]));
         }
-        boolean solved = collision.cones.solve(
-                collision.contacts,
-                collision.rowAt,
-                collision.friction,
-                collision.response,
-                collision.before,
-                collision.impulse);
+        boolean solved = collision.solve(collision.before, collision.impulse);
         collision.apply();
         return solved;
     }

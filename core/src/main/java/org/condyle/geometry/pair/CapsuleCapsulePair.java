@@ -32,11 +32,6 @@ public final class CapsuleCapsulePair extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         // seen from A: points (0, 0, s) and c + t u with c the centre of B, u its axis

@@ -25,11 +25,6 @@ public final class CircleAgainstProfile extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         Placement.toLocal(b, a[0], a[1], a[2], local, 0);

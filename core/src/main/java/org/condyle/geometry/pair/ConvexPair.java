@@ -3,7 +3,6 @@ package org.condyle.geometry.pair;
 import org.condyle.geometry.convex.ConvexSearch;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Extent;
-import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
@@ -18,7 +17,6 @@ public final class ConvexPair extends SurfacePair {
     private final ConvexSearch search;
     private final double roundingA;
     private final double roundingB;
-    private final double[] world = new double[6];
 
     public ConvexPair(Surface a, Surface b) {
         super(a, b);
@@ -43,27 +41,12 @@ public final class ConvexPair extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         double depth = search.depth();
         double shift = 0.5 * (roundingA - roundingB);
-        double[] n = search.normal, p = search.onA, q = search.onB;
-        Placement.turn(a, n[0], n[1], n[2], world, 0);
-        Placement.toWorld(
-                a,
-                0.5 * (p[0] + q[0]) + shift * n[0],
-                0.5 * (p[1] + q[1]) + shift * n[1],
-                0.5 * (p[2] + q[2]) + shift * n[2],
-                world,
-                3);
         out.clear();
-        out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
-        out.gap = -depth;
+        add(search.normal, search.onA, search.onB, shift, depth, out);
     }
 
     @Override

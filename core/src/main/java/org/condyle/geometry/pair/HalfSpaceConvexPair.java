@@ -18,11 +18,6 @@ public final class HalfSpaceConvexPair extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         shape.support(-r[9], -r[10], -r[11], lowest); // the third row of r is the plane's normal seen from B

@@ -8,7 +8,6 @@ import org.condyle.geometry.convex.OnePoint;
 import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.Extent;
-import org.condyle.geometry.shape.Placement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Shape;
@@ -32,7 +31,6 @@ public final class OnePointPair extends SurfacePair {
     private final double roundingA;
     private final double roundingB;
     private final GapCurvature curvature = new GapCurvature();
-    private final double[] world = new double[6];
 
     /** Of surfaces for which {@link #suits}. */
     public OnePointPair(Surface a, Surface b) {
@@ -65,11 +63,6 @@ public final class OnePointPair extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         out.clear();
@@ -82,17 +75,7 @@ public final class OnePointPair extends SurfacePair {
         rough.depth();
         fine.search(rough.normal);
         double depth = fine.depth + roundingA + roundingB, shift = 0.5 * (roundingA - roundingB);
-        double[] n = fine.normal, p = fine.onA, q = fine.onB;
-        Placement.turn(a, n[0], n[1], n[2], world, 0);
-        Placement.toWorld(
-                a,
-                0.5 * (p[0] + q[0]) + shift * n[0],
-                0.5 * (p[1] + q[1]) + shift * n[1],
-                0.5 * (p[2] + q[2]) + shift * n[2],
-                world,
-                3);
-        out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
-        out.gap = -depth;
+        add(fine.normal, fine.onA, fine.onB, shift, depth, out);
     }
 
     /** Those of the plain shapes. A point is looked at from farther out, where it is beyond the edge that the crown has rounded. */

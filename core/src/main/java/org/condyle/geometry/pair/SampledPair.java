@@ -52,11 +52,6 @@ public final class SampledPair extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         boolean warm = memory[at] == 1; // the first number says whether there is something

@@ -34,11 +34,6 @@ public final class SphereProjectionPair extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         double distance = project(motion, memory, at);
         Placement.turn(b, nearest[3], nearest[4], nearest[5], world, 0);

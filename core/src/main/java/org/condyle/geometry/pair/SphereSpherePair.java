@@ -18,11 +18,6 @@ public final class SphereSpherePair extends SurfacePair {
     }
 
     @Override
-    public int candidates() {
-        return 1;
-    }
-
-    @Override
     public void find(Motion motion, double[] memory, int at, ContactSet out) {
         place(motion);
         double x = b[0] - a[0], y = b[1] - a[1], z = b[2] - a[2];

@@ -20,6 +20,7 @@ public abstract class SurfacePair implements ContactGeometry {
     protected final double[] a = new double[12];
     protected final double[] b = new double[12];
     protected final double[] r = new double[12];
+    private final double[] world = new double[6];
     private final GapCurvature curvature = new GapCurvature();
     private @Nullable Passage passage;
     private @Nullable ClosingSpeed approach;
@@ -40,6 +41,12 @@ public abstract class SurfacePair implements ContactGeometry {
         return surfaceB.body();
     }
 
+    /** Most pairs have one contact. */
+    @Override
+    public int candidates() {
+        return 1;
+    }
+
     /**
      * Adds a contact in the middle between two surfaces.
      *
@@ -58,6 +65,27 @@ public abstract class SurfacePair implements ContactGeometry {
                 -d,
                 0,
                 feature);
+    }
+
+    /**
+     * The only contact, in the middle between two surfaces that are rounded.
+     *
+     * @param n     direction from A to B, as the places seen from A
+     * @param p     place on A without its rounding
+     * @param q     place on B without its rounding
+     * @param shift half of how much more A is rounded than B [m]
+     */
+    final void add(double[] n, double[] p, double[] q, double shift, double depth, ContactSet out) {
+        Placement.turn(a, n[0], n[1], n[2], world, 0);
+        Placement.toWorld(
+                a,
+                0.5 * (p[0] + q[0]) + shift * n[0],
+                0.5 * (p[1] + q[1]) + shift * n[1],
+                0.5 * (p[2] + q[2]) + shift * n[2],
+                world,
+                3);
+        out.add(world[3], world[4], world[5], world[0], world[1], world[2], depth, 0, 0);
+        out.gap = -depth;
     }
 
     /** Adds up what both shapes say of their curvature at the two points that an entry lies between. */

@@ -8,7 +8,7 @@ import org.condyle.measures.Vectors;
  * the mean direction of a {@link Fan} of shortest ways to the surface, which goes over into axial as the line becomes parallel to an
  * axis. Works in the scaled units and on the layout of {@link ReferenceEllipsoid}.
  */
-final class ContactGuess {
+record ContactGuess(Side side, PathWrap.Method method) {
     private static final double LOW = 0.7073;
     private static final double HIGH = 0.9;
     private static final double FADE = 0.3;
@@ -19,14 +19,6 @@ final class ContactGuess {
     private static final int SUM = 9;
     private static final int OWN = 12;
     static final int ROOM = OWN + Fan.ROOM;
-
-    private final Side side;
-    private final PathWrap.Method method;
-
-    ContactGuess(Side side, PathWrap.Method method) {
-        this.side = side;
-        this.method = method;
-    }
 
     /** Writes c and where the searches for the tangent points begin. */
     void find(double[] s, int w, int own) {

@@ -15,7 +15,7 @@ import org.condyle.measures.Vectors;
  *
  * where y are the Jacobi fields at the end. The coefficients are those at the solution, which keeps the convergence quadratic.
  */
-final class GeodesicSolver {
+record GeodesicSolver(WrapShape shape, GeodesicFlow flow) {
     private static final int MOST = 40;
     private static final double LAST = 1e-8; // an error whose square is lost in rounding
 
@@ -27,14 +27,6 @@ final class GeodesicSolver {
     private static final int ERRORS = B1 + 3; // e·N, e·b, l, h_tt, h_tb of the start, then of the end
     private static final int OWN = ERRORS + 10;
     static final int ROOM = OWN + GeodesicFlow.ROOM;
-
-    private final WrapShape shape;
-    private final GeodesicFlow flow;
-
-    GeodesicSolver(WrapShape shape, GeodesicFlow flow) {
-        this.shape = shape;
-        this.flow = flow;
-    }
 
     /**
      * Improves a guess: R1 and ARC of the result, and the direction at R1.

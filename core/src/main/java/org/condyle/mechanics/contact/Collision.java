@@ -98,6 +98,11 @@ public final class Collision {
         return contacts == 0 || law[0].solve(this);
     }
 
+    /** Finds the impulses that bring velocities to what the contacts permit, from the velocities without them. */
+    public boolean solve(double[] bias, double[] found) {
+        return cones.solve(contacts, rowAt, friction, response, bias, found);
+    }
+
     /** Contact by contact, each under its law as if alone, the one that closes most first, until none closes. */
     public boolean oneByOne() {
         return sequence.solve(this);

@@ -86,7 +86,7 @@ final class ContactByContact {
     private static void stop(Collision all) {
         System.arraycopy(all.after, 0, all.bias, 0, all.rows);
         all.cones.clear(all.contacts);
-        all.cones.solve(all.contacts, all.rowAt, all.friction, all.response, all.bias, all.compression);
+        all.solve(all.bias, all.compression);
         for (int s = 0; s < all.rows; s++) {
             add(all, s, all.compression[s]);
         }

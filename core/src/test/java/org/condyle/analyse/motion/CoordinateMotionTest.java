@@ -128,22 +128,12 @@ class CoordinateMotionTest {
     }
 
     /** Generalised forces straight from an array, and a constraint that inverse dynamics ignores. */
-    private record Push(double[] efforts) implements Passive {
+    private record Push(double[] efforts) implements Passive, ForceElement.Prescribed {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {
             for (int k = 0; k < efforts.length; k++) {
                 forces.addGeneralised(k, efforts[k]);
             }
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
         }
     }
 

@@ -26,22 +26,12 @@ class MassAdjustmentTest {
     private static final double[] TRUE_CENTRE = {0.05, 0.3, -0.02};
 
     /** What the ground gives to the root in a frame, as a force plate would measure it. */
-    private record Plate(double[] measured) implements ForceElement {
+    private record Plate(double[] measured) implements ForceElement.Prescribed {
         @Override
         public void addForces(State state, Motion motion, Forces forces) {
             for (int k = 0; k < 6; k++) {
                 forces.addGeneralised(k, measured[k]);
             }
-        }
-
-        @Override
-        public double storedEnergy(State state, Motion motion) {
-            return 0;
-        }
-
-        @Override
-        public double dissipation(State state, Motion motion) {
-            return 0;
         }
 
         @Override

@@ -11,16 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Lays one tree over another: mappings are merged key by key, anything else is replaced, a written null ({@code ~})
  * takes the key away.
  */
-final class Overlay {
-    private final Problems problems;
+record Overlay(Problems problems, boolean strict) {
     /** Taking away what is not there is a mistake of an overlay, but an empty key of an ordinary file. */
-    private final boolean strict;
-
-    Overlay(Problems problems, boolean strict) {
-        this.problems = problems;
-        this.strict = strict;
-    }
-
     Node.Mapping merge(Node.Mapping base, Node.Mapping over, String path) {
         Map<String, Node.Slot> slots = new LinkedHashMap<>(base.slots());
         over.slots().forEach((key, slot) -> {

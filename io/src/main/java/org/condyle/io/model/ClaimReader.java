@@ -11,15 +11,9 @@ import org.condyle.io.problem.Code;
 import org.condyle.io.results.Ruling;
 
 /** Reads the claims of a model file. */
-final class ClaimReader {
+record ClaimReader(Problems problems) {
     /** Runs for one claim: more are a study. */
     private static final int MOST_PLACES = 200;
-
-    private final Problems problems;
-
-    ClaimReader(Problems problems) {
-        this.problems = problems;
-    }
 
     List<Claim> read(Part model) {
         List<Claim> all = new ArrayList<>();

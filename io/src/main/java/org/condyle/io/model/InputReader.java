@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * The {@code inputs} part. A constant becomes a number in the memory of the state, which a controller may set. A formula of
  * time and a table are written into each formula that names them, so that they have exact derivatives there.
  */
-final class InputReader {
+record InputReader(ReaderContext r) {
     private static final List<String> OF_A_TABLE = List.of("column", "time", "interpolation", "outside");
 
     static final MappingType SHAPE = InputTables.keys(
@@ -46,12 +46,6 @@ final class InputReader {
                     .key("unit", ValueType.text(), "unit of the column; of a value, its dimension")
                     .example("N", "N*m", "deg"),
             "spline");
-
-    private final ReaderContext r;
-
-    InputReader(ReaderContext r) {
-        this.r = r;
-    }
 
     void read(Part model) {
         List<Runnable> found = new ArrayList<>(); // added at the end, so that none refers to another

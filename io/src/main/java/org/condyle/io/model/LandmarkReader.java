@@ -15,7 +15,7 @@ import org.condyle.mechanics.Landmark;
 import org.condyle.mechanics.Mobility;
 
 /** What analyses refer to and what has no influence on a motion: markers, named frames, ranges of coordinates. */
-final class LandmarkReader {
+record LandmarkReader(ReaderContext r) {
     static final MappingType MARKER = MappingType.mapping("marker", "a point that a motion capture system sees")
             .including(Parts.POINT);
 
@@ -25,12 +25,6 @@ final class LandmarkReader {
     static final MappingType COORDINATE = MappingType.mapping("coordinate", "values that a coordinate takes")
             .need("range", ValueType.listOf(ValueType.quantity("rad or m"), 2, 2), "smallest and largest value")
             .key("clamped", ValueType.flag(), "inverse kinematics stays inside the range", "false");
-
-    private final ReaderContext r;
-
-    LandmarkReader(ReaderContext r) {
-        this.r = r;
-    }
 
     /** To be called when bodies and joints are known. */
     void read(Part model) {

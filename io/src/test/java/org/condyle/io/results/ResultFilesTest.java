@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.expression.Dimension;
 import org.condyle.io.data.Csv;
@@ -26,6 +25,7 @@ import org.condyle.simulate.Impact;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Recording;
 import org.condyle.simulate.event.Event;
+import org.condyle.simulate.event.Omitted;
 import org.condyle.text.ChannelId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,27 +42,6 @@ class ResultFilesTest {
 
     private JsonNode summary() throws IOException {
         return JsonMapper.shared().readTree(Files.readString(dir.resolve("summary.json")));
-    }
-
-    private static RunResult with(RunResult r, Outcome outcome) {
-        return new RunResult(
-                r.version(),
-                r.model(),
-                r.caseName(),
-                r.changes(),
-                r.title(),
-                r.source(),
-                r.recording(),
-                outcome,
-                r.wallSeconds(),
-                r.outputs(),
-                r.outputUnits(),
-                r.verdicts(),
-                r.told(),
-                r.modelText(),
-                null,
-                null,
-                Presentation.PLAIN);
     }
 
     @Test
@@ -249,8 +228,11 @@ class ResultFilesTest {
                 many,
                 List.of(new Impact(0.25, "elbow.upper", 2, 1, 0.5, 3)),
                 List.of(new Episode("pair", 0.5, Double.NaN, 2, 1e-3, 40, Double.NaN, 0)),
-                List.of("w", "'hip-passive' was never measured on this subject"));
-        ResultFiles.write(with(r, o), dir);
+                List.of("w", "'hip-passive' was never measured on this subject"),
+                List.of(),
+                List.of(),
+                Omitted.NOTHING);
+        ResultFiles.write(ChangedRun.of(r).outcome(o).get(), dir);
         JsonNode s = summary();
         assertEquals("stopped", s.get("outcome").asString());
         assertEquals("event 'hit'", s.get("message").asString());
@@ -326,26 +308,7 @@ class ResultFilesTest {
     void aRecordingWithoutRowsIsWrittenToo() throws IOException {
         RunResult r = SampleRun.run();
         Recording empty = new Recording(List.of(new Channel(ChannelId.parse("x"), Dimension.LENGTH, i -> 0)));
-        ResultFiles.write(
-                new RunResult(
-                        "0.1.0",
-                        "m",
-                        "",
-                        Map.of(),
-                        "",
-                        "",
-                        empty,
-                        r.outcome(),
-                        0,
-                        Map.of(),
-                        Map.of(),
-                        List.of(),
-                        List.of(),
-                        "",
-                        null,
-                        null,
-                        Presentation.PLAIN),
-                dir);
+        ResultFiles.write(ChangedRun.of(r).bare("m").recording(empty).get(), dir);
         assertEquals(List.of("time [s],x [m]"), lines("recording.csv"));
         assertTrue(summary().get("channels").get("x").get("first").isNull());
         assertTrue(summary().get("channels").get("x").get("max").isNull());

@@ -15,13 +15,9 @@ import org.condyle.tissue.Ligament;
 import org.condyle.tool.motion.ToolModel;
 
 /** Labels that OpenSim gives the numbers of a force, by the kind of the force. */
-final class ForceColumns {
+record ForceColumns(ToolModel model, Instant instant, ForceReport report) {
     private static final List<String> LOAD = List.of("fx", "fy", "fz", "x", "y", "z", "mx", "my", "mz");
     private static final List<String> LOAD_LABELS = List.of("Fx", "Fy", "Fz", "px", "py", "pz", "Tx", "Ty", "Tz");
-
-    private final ToolModel model;
-    private final Instant instant;
-    private final ForceReport report;
 
     /** A label with its unit, and the curves that it belongs to. */
     record Label(String label, String unit, String group) {}
@@ -33,12 +29,6 @@ final class ForceColumns {
 
     /** The numbers of one force. */
     record Block(List<Label> labels, Numbers numbers) {}
-
-    ForceColumns(ToolModel model, Instant instant, ForceReport report) {
-        this.model = model;
-        this.instant = instant;
-        this.report = report;
-    }
 
     /** The numbers of a force of the report. */
     Block of(int index) {

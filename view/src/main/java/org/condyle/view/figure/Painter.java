@@ -18,7 +18,7 @@ import org.condyle.view.page.Text;
 import org.condyle.view.plot.Curve;
 
 /** Draws a figure: axes, curves, marks, legends, labels. */
-final class Painter {
+record Painter(Figure figure, Canvas canvas) {
     /** Of all text, in points: what journals ask for. */
     static final double SIZE = 8;
 
@@ -37,14 +37,6 @@ final class Painter {
     private static final double MARKS_APART = 50;
     private static final double ARROWS_APART = 90;
     private static final double ARROW = 2.6;
-
-    private final Figure figure;
-    private final Canvas canvas;
-
-    Painter(Figure figure, Canvas canvas) {
-        this.figure = figure;
-        this.canvas = canvas;
-    }
 
     void draw() {
         int[] rows = new int[figure.panels().size()];

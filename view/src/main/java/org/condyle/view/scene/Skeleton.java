@@ -15,23 +15,11 @@ import org.condyle.view.scene.Scene.Look;
  * inertia shows the uniform ellipsoid that has them; others a ball that grows with the mass. A body that hangs by one joint
  * goes on beyond its mass centre as far as that ellipsoid does, or the uniform rod of its inertia would.
  */
-final class Skeleton {
+record Skeleton(Looks looks, boolean planar, double size, double heaviest) {
     private static final double BAR = 0.011; // half the width, of the size of the scene
     private static final double BALL = 0.018; // radius of the heaviest
     private static final int CORNERS = 12; // of the round end of a bar
     private static final double SAME = 1e-9; // points so near, of the size of the scene, are one
-
-    private final Looks looks;
-    private final boolean planar;
-    private final double size;
-    private final double heaviest;
-
-    Skeleton(Looks looks, boolean planar, double size, double heaviest) {
-        this.looks = looks;
-        this.planar = planar;
-        this.size = size;
-        this.heaviest = heaviest;
-    }
 
     /** All points that bars of a body join, ends included. */
     static List<double[]> ends(Body body, List<double[]> joints, boolean planar) {

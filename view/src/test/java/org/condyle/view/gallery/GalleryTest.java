@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.condyle.expression.Dimension;
+import org.condyle.io.results.ChangedRun;
 import org.condyle.io.results.Evidence;
 import org.condyle.io.results.Picture;
-import org.condyle.io.results.Presentation;
 import org.condyle.io.results.Ruling;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.SampleRun;
@@ -50,25 +50,12 @@ class GalleryTest {
     }
 
     private static RunResult with(Recording recording, List<Verdict> verdicts, @Nullable Picture picture) {
-        RunResult r = SampleRun.run();
-        return new RunResult(
-                r.version(),
-                r.model(),
-                r.caseName(),
-                r.changes(),
-                r.title(),
-                r.source(),
-                recording,
-                r.outcome(),
-                0,
-                Map.of(),
-                Map.of(),
-                verdicts,
-                List.of(),
-                "",
-                null,
-                picture,
-                Presentation.PLAIN);
+        return ChangedRun.of(SampleRun.run())
+                .bare("samples/swinging-leg")
+                .recording(recording)
+                .verdicts(verdicts)
+                .picture(picture)
+                .get();
     }
 
     private static String html(GalleryCard... cards) {

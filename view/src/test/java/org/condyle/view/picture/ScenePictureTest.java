@@ -10,11 +10,11 @@ import java.util.function.IntPredicate;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.results.View;
-import org.condyle.view.scene.PathLayer;
 import org.condyle.view.scene.Scene;
 import org.condyle.view.scene.Scene.Form;
 import org.condyle.view.scene.Scene.Kind;
 import org.condyle.view.scene.Scene.Look;
+import org.condyle.view.scene.TestScene;
 import org.junit.jupiter.api.Test;
 
 class ScenePictureTest {
@@ -28,29 +28,19 @@ class ScenePictureTest {
         for (int b = 0; b < 3; b++) {
             System.arraycopy(THERE, 0, frame, 12 * b, 12);
         }
-        return new Scene(
-                "ball",
-                false,
-                new double[] {0, 1, 0},
-                new double[] {-reach, -reach, -reach},
-                new double[] {reach, reach, reach},
-                List.of("ground", "body", "other"),
-                List.of(
-                        new Look(new Sphere(1).triangles(2e-4), new double[0]),
-                        new Look(new Sphere(0.5).triangles(1e-3), new double[0]),
-                        new Look(new Box(0.4, 3, 0.4).triangles(1e-3), new double[0])),
-                forms,
-                List.of(),
-                List.of("force"),
-                new double[] {0},
-                new double[0],
-                new double[][] {frame},
-                List.of(marks),
-                List.of(),
-                List.of(),
-                List.of(),
-                PathLayer.NONE,
-                View.USUAL);
+        return TestScene.of("ground", "body", "other")
+                .title("ball")
+                .box(new double[] {-reach, -reach, -reach}, new double[] {reach, reach, reach})
+                .forms(
+                        List.of(
+                                new Look(new Sphere(1).triangles(2e-4), new double[0]),
+                                new Look(new Sphere(0.5).triangles(1e-3), new double[0]),
+                                new Look(new Box(0.4, 3, 0.4).triangles(1e-3), new double[0])),
+                        forms)
+                .elements("force")
+                .frames(new double[] {0}, new double[][] {frame})
+                .marks(List.of(marks))
+                .get();
     }
 
     private static Scene.Marks nothing() {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.condyle.io.results.RunResult;
-import org.condyle.io.results.View;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.junit.jupiter.api.Test;
@@ -78,26 +77,13 @@ class ContactTrailsTest {
                     new double[0],
                     new int[0]));
         }
-        return new Scene(
-                "",
-                false,
-                new double[3],
-                new double[3],
-                new double[] {1, 0, 0},
-                List.of("ground", "sledge"),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of("contact"),
-                times,
-                new double[0],
-                placements,
-                marks,
-                List.of(),
-                List.of(),
-                List.of(),
-                PathLayer.NONE,
-                View.USUAL);
+        return TestScene.of("ground", "sledge")
+                .up(0, 0, 0)
+                .box(new double[3], new double[] {1, 0, 0})
+                .elements("contact")
+                .frames(times, placements)
+                .marks(marks)
+                .get();
     }
 
     private static double[] point(double x, double z, double pressure) {

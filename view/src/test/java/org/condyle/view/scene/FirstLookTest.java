@@ -28,26 +28,16 @@ class FirstLookTest {
                 System.arraycopy(place, 0, frames[f], 12 * b, 12);
             }
         }
-        return new Scene(
-                "balls",
-                false,
-                UP,
-                new double[] {-1.3, -0.3, -1.3},
-                new double[] {1.3, 1.1, 1.3},
-                List.of("ground", "a", "b"),
-                List.of(ball),
-                List.of(new Form("a", 1, Kind.SURFACE, 0, stretch), new Form("b", 2, Kind.SURFACE, 0, stretch)),
-                List.of(),
-                List.of(),
-                new double[] {0, 1, 2, 3, 4},
-                new double[0],
-                frames,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                PathLayer.NONE,
-                view);
+        return TestScene.of("ground", "a", "b")
+                .title("balls")
+                .up(UP)
+                .box(new double[] {-1.3, -0.3, -1.3}, new double[] {1.3, 1.1, 1.3})
+                .forms(
+                        List.of(ball),
+                        List.of(new Form("a", 1, Kind.SURFACE, 0, stretch), new Form("b", 2, Kind.SURFACE, 0, stretch)))
+                .frames(new double[] {0, 1, 2, 3, 4}, frames)
+                .view(view)
+                .get();
     }
 
     private static double[] from(double x, double z) {

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.condyle.io.results.View;
 import org.condyle.mechanics.SceneSketch;
 import org.junit.jupiter.api.Test;
 
@@ -25,26 +24,13 @@ class FrameChoiceTest {
             placements[f] = p;
             marks.add(MarksMaker.of(new SceneSketch(), e -> true));
         }
-        return new Scene(
-                "",
-                false,
-                new double[3],
-                new double[3],
-                new double[] {1, 0, 0},
-                List.of("ground", "bead"),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                times,
-                moments,
-                placements,
-                marks,
-                List.of(),
-                List.of(),
-                List.of(),
-                PathLayer.NONE,
-                View.USUAL);
+        return TestScene.of("ground", "bead")
+                .up(0, 0, 0)
+                .box(new double[3], new double[] {1, 0, 0})
+                .frames(times, placements)
+                .moments(moments)
+                .marks(marks)
+                .get();
     }
 
     private static int[] choose(Scene s, int most) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.condyle.io.results.RunResult;
-import org.condyle.io.results.View;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.view.page.ScriptJson;
 import org.condyle.view.scene.Patches.Samples;
@@ -144,26 +143,13 @@ class PatchesTest {
         for (int f = 0; f < 300; f++) {
             frames.add(marks);
         }
-        Scene scene = new Scene(
-                "",
-                false,
-                new double[3],
-                new double[3],
-                new double[] {1, 1, 1},
-                List.of("ground"),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of("contact"),
-                new double[300],
-                new double[0],
-                new double[300][12],
-                frames,
-                List.of(),
-                List.of(),
-                List.of(),
-                PathLayer.NONE,
-                View.USUAL);
+        Scene scene = TestScene.of("ground")
+                .up(0, 0, 0)
+                .box(new double[3], new double[] {1, 1, 1})
+                .elements("contact")
+                .frames(new double[300], new double[300][12])
+                .marks(frames)
+                .get();
         int[] which = java.util.stream.IntStream.range(0, 300).toArray();
         StringWriter out = new StringWriter();
         try (JsonGenerator generator = ScriptJson.writer(out)) {

@@ -13,7 +13,6 @@ import org.condyle.experiment.Experiment;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
-import org.condyle.io.results.View;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
@@ -161,26 +160,14 @@ class SceneJsonTest {
             }
             marks.add(MarksMaker.of(sketch, e -> true));
         }
-        return new Scene(
-                "tumbling",
-                false,
-                new double[] {0, -9.81, 0},
-                new double[3],
-                new double[] {1, 1, 1},
-                names,
-                looks,
-                forms,
-                List.of(),
-                List.of("pile"),
-                times,
-                new double[0],
-                placements,
-                marks,
-                List.of(),
-                List.of(),
-                List.of(),
-                PathLayer.NONE,
-                View.USUAL);
+        return TestScene.of(names.toArray(String[]::new))
+                .title("tumbling")
+                .up(0, -9.81, 0)
+                .forms(looks, forms)
+                .elements("pile")
+                .frames(times, placements)
+                .marks(marks)
+                .get();
     }
 
     private static Scene.Look ball(double tolerance) {
@@ -221,26 +208,12 @@ class SceneJsonTest {
     void namesAreOnlyNames() {
         String evil = "</script><b>\"\\ \u2028 & '";
         Scene s = tumbling(1, 3, List.of(ball(0.1)));
-        Scene named = new Scene(
-                evil,
-                false,
-                s.up(),
-                s.low(),
-                s.high(),
-                List.of(evil, evil),
-                s.looks(),
-                List.of(new Scene.Form(evil, 1, Scene.Kind.SURFACE, 0, Placing.identity())),
-                List.of(new Scene.Pivot(evil, evil, 1, new double[3])),
-                List.of(evil),
-                s.times(),
-                s.moments(),
-                s.placements(),
-                s.marks(),
-                List.of(),
-                List.of(),
-                List.of(),
-                PathLayer.NONE,
-                View.USUAL);
+        Scene named = TestScene.like(s, evil, evil)
+                .title(evil)
+                .forms(s.looks(), List.of(new Scene.Form(evil, 1, Scene.Kind.SURFACE, 0, Placing.identity())))
+                .pivots(new Scene.Pivot(evil, evil, 1, new double[3]))
+                .elements(evil)
+                .get();
         String out = SceneJson.of(named);
         assertFalse(out.contains("<") || out.contains("&"), "nothing that HTML could read");
         assertTrue(out.chars().allMatch(c -> c < 0x7f), "ASCII");

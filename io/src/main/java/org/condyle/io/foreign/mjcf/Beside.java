@@ -11,16 +11,8 @@ import org.condyle.io.foreign.XmlElement;
  * folder is read. Where a way leads out of it ({@code ../../project/leg/assets/chain.xml}) and a file lies below it under the end of
  * that way ({@code assets/chain.xml}), it is taken from there and this is told.
  */
-final class Beside {
+record Beside(ForeignFiles files, Losses losses) {
     private static final int MOST_FOLDERS = 32;
-
-    private final ForeignFiles files;
-    private final Losses losses;
-
-    Beside(ForeignFiles files, Losses losses) {
-        this.files = files;
-        this.losses = losses;
-    }
 
     /** The name, seen from the model's folder, under which a file is read; empty if it is not there. */
     Optional<String> find(XmlElement asks, String written) {

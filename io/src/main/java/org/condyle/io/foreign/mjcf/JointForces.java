@@ -14,15 +14,7 @@ import org.condyle.mechanics.Frame;
  * What acts in joints. Springs, dampers and armature are taken over exactly. Limits become stops with a spring and a damper: MuJoCo holds
  * them by soft constraints, whose stiffness depends on the inertia, see {@link LimitStiffness}. Dry friction is lost.
  */
-final class JointForces {
-    private final Mjcf m;
-    private final CarriedInertia carried;
-
-    JointForces(Mjcf m, CarriedInertia carried) {
-        this.m = m;
-        this.carried = carried;
-    }
-
+record JointForces(Mjcf m, CarriedInertia carried) {
     void write(MjcfBody body) {
         Map<String, List<MjcfJoint>> together = new LinkedHashMap<>(); // joints that are one joint here
         for (MjcfJoint j : body.joints) {

@@ -4,15 +4,7 @@ import org.condyle.io.foreign.XmlElement;
 import org.condyle.mechanics.Frame;
 
 /** Reads a joint: angles in radians, place and axis in the frame of its body. */
-final class JointParts {
-    private final Compiler compiler;
-    private final Names names;
-
-    JointParts(Compiler compiler, Names names) {
-        this.compiler = compiler;
-        this.names = names;
-    }
-
+record JointParts(Compiler compiler, Names names) {
     MjcfJoint read(Attributes a, MjcfBody body, Frame offset) {
         XmlElement e = a.element();
         MjcfJoint.Kind kind = kind(e, e.name().equals("freejoint") ? "free" : a.text("type", "hinge"));

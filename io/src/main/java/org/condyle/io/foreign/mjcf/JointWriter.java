@@ -15,14 +15,7 @@ import org.condyle.mechanics.Frame;
  * {@code function} joint, a single one is a pin or a slider; their coordinates have the names of MuJoCo's joints. A body
  * whose joints do not fit into one has bodies without mass between them.
  */
-final class JointWriter {
-
-    private final Mjcf m;
-
-    JointWriter(Mjcf m) {
-        this.m = m;
-    }
-
+record JointWriter(Mjcf m) {
     void write(MjcfBody body) {
         Position at = body.element.at();
         MjcfBody parent = body.parent;

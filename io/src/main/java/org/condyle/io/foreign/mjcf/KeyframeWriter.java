@@ -8,14 +8,7 @@ import org.condyle.io.foreign.XmlElement;
 import org.condyle.math.Rotations;
 
 /** The start of a run: the reference pose, and each keyframe as a case. */
-final class KeyframeWriter {
-
-    private final Mjcf m;
-
-    KeyframeWriter(Mjcf m) {
-        this.m = m;
-    }
-
+record KeyframeWriter(Mjcf m) {
     /**
      * Where MuJoCo begins: joints at their reference values, free bodies where the file places them.
      *

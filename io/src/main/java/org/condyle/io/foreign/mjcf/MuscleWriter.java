@@ -11,17 +11,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>  l₀ = (L₁ - L₀)/(r₁ - r₀),   l_s = L₀ - r₀ l₀  </pre>
  */
-final class MuscleWriter {
+record MuscleWriter(Mjcf m) {
     /** MuJoCo's numbers: range of the fibres, force, scale, lmin, lmax, vmax, fpmax, fvmax. */
     private static final double[] USUAL = {0.75, 1.05, -1, 200, 0.5, 1.6, 1.5, 1.3, 1.2};
 
     private static final String[] KEYS = {"", "", "force", "scale", "lmin", "lmax", "vmax", "fpmax", "fvmax"};
-
-    private final Mjcf m;
-
-    MuscleWriter(Mjcf m) {
-        this.m = m;
-    }
 
     ActuatorWriter.Driven write(ActuatorKeys a, String name, String measure, boolean autoLimits) {
         XmlElement e = a.element();

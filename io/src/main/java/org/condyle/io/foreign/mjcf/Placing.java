@@ -8,15 +8,9 @@ import org.condyle.math.Rotations;
 import org.condyle.mechanics.Frame;
 
 /** Where an element is: {@code pos} and one of five ways to give an orientation, in the frame of its parent. */
-final class Placing {
+record Placing(Compiler compiler) {
     private static final List<String> WAYS = List.of("quat", "euler", "axisangle", "xyaxes", "zaxis");
     private static final double[][] AXES = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-
-    private final Compiler compiler;
-
-    Placing(Compiler compiler) {
-        this.compiler = compiler;
-    }
 
     Frame frame(Attributes a) {
         return new Frame(a.vector("pos", 0, 0, 0), rotation(a));

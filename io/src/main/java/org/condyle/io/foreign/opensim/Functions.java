@@ -7,17 +7,11 @@ import org.condyle.io.foreign.XmlElement;
 import org.jspecify.annotations.Nullable;
 
 /** Functions of one argument as formulas of the model file; splines and tables become its curves. */
-final class Functions {
+record Functions(Osim osim) {
     private static final Set<String> SPLINES = Set.of("SimmSpline", "NaturalCubicSpline", "natCubicSpline");
     private static final int DEEPEST = 16;
     /** Least distance of the points of a SimmSpline, as OpenSim computes it. */
     private static final double SAME = 1e-7;
-
-    private final Osim osim;
-
-    Functions(Osim osim) {
-        this.osim = osim;
-    }
 
     /** The function in a property such as {@code <coupled_coordinates_function>}, or the element itself; null if there is none. */
     static @Nullable XmlElement in(@Nullable XmlElement property) {

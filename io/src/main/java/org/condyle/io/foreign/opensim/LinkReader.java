@@ -8,7 +8,7 @@ import org.condyle.io.foreign.XmlElement;
  * Finds the joints of a model. Old files have each joint in its child body, {@code <Body><Joint><PinJoint>}, with the frames as
  * properties of the joint; since version 3.5 joints are in a set and refer to frames.
  */
-final class LinkReader {
+record LinkReader(Osim osim) {
     /**
      * A joint as every version of the format means it: two frames, and coordinates that say how the second moves in the first.
      *
@@ -16,12 +16,6 @@ final class LinkReader {
      * @param coordinates elements {@code Coordinate} in the order of the joint
      */
     record Link(XmlElement element, String name, Spot parent, Spot child, List<XmlElement> coordinates) {}
-
-    private final Osim osim;
-
-    LinkReader(Osim osim) {
-        this.osim = osim;
-    }
 
     List<Link> read() {
         List<Link> all = new ArrayList<>();

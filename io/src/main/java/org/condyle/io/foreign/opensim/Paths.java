@@ -10,13 +10,7 @@ import org.condyle.io.foreign.opensim.write.FrameWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Lines through points and over surfaces: the paths of muscles and ligaments. */
-final class Paths {
-    private final Osim osim;
-
-    Paths(Osim osim) {
-        this.osim = osim;
-    }
-
+record Paths(Osim osim) {
     /** The element with the points of a force; null if it has none. In version 1 that is the force itself. */
     static @Nullable XmlElement of(XmlElement force) {
         XmlElement path = force.child("GeometryPath")

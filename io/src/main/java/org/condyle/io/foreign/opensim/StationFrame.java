@@ -10,16 +10,8 @@ import org.condyle.text.Quoted;
  * A frame that follows from points of one body ({@code StationDefinedFrame}): one axis from point a to point b, another along
  * (b - a) x (c - a), the third so that the frame is right-handed, the origin at a fourth point.
  */
-final class StationFrame {
+record StationFrame(FrameTable frames, XmlElement e) {
     static final String CLASS = "StationDefinedFrame";
-
-    private final FrameTable frames;
-    private final XmlElement e;
-
-    StationFrame(FrameTable frames, XmlElement e) {
-        this.frames = frames;
-        this.e = e;
-    }
 
     /** Where the frame is. */
     Spot spot() {

@@ -138,9 +138,8 @@ public final class Controls {
         if (file == null) {
             return null;
         }
-        r.memo.never();
         actuators.add(actuator);
-        Given found = given.get(actuator);
+        Given found = look(actuator);
         if (found == null) {
             if (whole && !otherwise) {
                 r.problems.error(
@@ -157,20 +156,28 @@ public final class Controls {
         return found.table == null ? Control.settable(r.builder, found.constant) : control(found.table);
     }
 
+    /** What the file has for an actuator. The file is no part of the model file, so that whatever asks here is made each time. */
+    private @Nullable Given look(String actuator) {
+        if (file != null) {
+            r.memo.never();
+        }
+        return given.get(actuator);
+    }
+
     /** Whether the file has a control for an actuator. */
     public boolean has(String actuator) {
-        return given.containsKey(actuator);
+        return look(actuator) != null;
     }
 
     /** The table that the file has for an actuator; null if it has none or a constant. */
     public @Nullable InputTable table(String actuator) {
-        Given found = given.get(actuator);
+        Given found = look(actuator);
         return found == null ? null : found.table;
     }
 
     /** The constant that the file has for an actuator. */
     public double constant(String actuator) {
-        Given found = given.get(actuator);
+        Given found = look(actuator);
         return found == null ? 0 : found.constant;
     }
 

@@ -8,15 +8,7 @@ import org.condyle.io.foreign.XmlElement;
  * Joints between bodies that grow: where they are in both bodies (in old files; new files have offset frames for that), translations
  * of custom joints that are functions, ellipsoids. A coordinate that is a length of its own keeps its values.
  */
-final class JointScaling {
-    private final ScaleFactors factors;
-    private final FrameBodies frames;
-
-    JointScaling(ScaleFactors factors, FrameBodies frames) {
-        this.factors = factors;
-        this.frames = frames;
-    }
-
+record JointScaling(ScaleFactors factors, FrameBodies frames) {
     static boolean isJoint(String element) {
         return element.endsWith("Joint") && !element.equals("Joint");
     }

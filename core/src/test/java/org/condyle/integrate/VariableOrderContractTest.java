@@ -2,18 +2,22 @@ package org.condyle.integrate;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.function.Function;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
-/** The order test of methods that choose their order. */
-final class VariableOrder {
-    private VariableOrder() {}
+/** The contract of methods that choose their order: the error is held against the accuracy instead, at the end, in w, and inside the steps. */
+abstract class VariableOrderContractTest extends AdaptiveContractTest {
+    @Override
+    final Order order() {
+        throw new AssertionError("variable order");
+    }
 
-    static void errorsAreProportionalToTheAccuracy(
-            Function<StepOptions, AdaptiveStepper> create, TestReporter reporter) {
+    @Override
+    @Test
+    void globalErrorHasTheOrderOfTheMethod(TestReporter reporter) {
         long lastSteps = 1;
         for (double accuracy : new double[] {1e-4, 1e-6, 1e-8, 1e-10, 1e-12}) {
-            AdaptiveStepper s = create.apply(StepOptions.accuracy(accuracy));
+            AdaptiveStepper s = create(StepOptions.accuracy(accuracy));
             s.start(new Kepler(), 0, Kepler.start());
             double inside = 0;
             double[] out = new double[6];
@@ -22,10 +26,10 @@ final class VariableOrder {
                 for (int j = 1; j < 8; j++) {
                     double t = s.previousTime() + j / 8.0 * (s.time() - s.previousTime());
                     s.interpolate(t, out);
-                    inside = Math.max(inside, StepperContractTest.distance(out, Kepler.exact(t), 6));
+                    inside = Math.max(inside, distance(out, Kepler.exact(t), 6));
                 }
             }
-            double end = StepperContractTest.distance(s.state(), Kepler.exact(6), 6);
+            double end = distance(s.state(), Kepler.exact(6), 6);
             reporter.publishEntry(
                     s.getClass().getSimpleName(),
                     String.format(
