@@ -64,6 +64,12 @@ public final class DamagingSpring extends MeasureLaw implements Damaging {
     }
 
     @Override
+    protected void effortSlopes(State s, Motion m, Measure.Reading now, double[] out) {
+        out[0] = -stiffness * damage.soundness(s);
+        out[1] = 0;
+    }
+
+    @Override
     protected boolean internalsDependOnMeasureAlone() {
         return damage.followsEnergyAlone();
     }

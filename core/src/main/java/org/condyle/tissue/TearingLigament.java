@@ -85,6 +85,13 @@ public final class TearingLigament extends Ligament implements Damaging {
     }
 
     @Override
+    protected void effortSlopes(State s, Motion m, Measure.Reading now, double[] out) {
+        super.effortSlopes(s, m, now, out);
+        out[0] *= damage.soundness(s);
+        out[1] *= damage.soundness(s);
+    }
+
+    @Override
     public double storedEnergy(State s, Motion m) {
         return damage.stored(s, soundEnergy(s, m));
     }

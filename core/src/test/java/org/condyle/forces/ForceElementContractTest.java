@@ -246,11 +246,6 @@ public abstract class ForceElementContractTest {
         return 1e-4;
     }
 
-    /** By how much, relative to the largest, tangents may differ in a world that was turned: more for those by differences. */
-    protected double turningNoise() {
-        return 1e-7;
-    }
-
     /** Internals as they are in a world that was turned. */
     void turn(double[] turn, double[] z, double[] out) {
         System.arraycopy(z, 0, out, 0, z.length);
