@@ -42,12 +42,18 @@ final class InternalTangents {
         force = new double[rest.force.length];
     }
 
-    /** At a point whose differences move coordinates by at most these steps, and speeds by at most the last two. */
-    static InternalTangents at(StaticPoint rest, double angle, double length, double spin, double speed) {
+    /** A and B alone. */
+    static InternalTangents ofInternals(StaticPoint rest) {
         InternalTangents t = new InternalTangents(rest);
         for (int j = 0; j < t.internals.count(); j++) {
             t.byInternal(j);
         }
+        return t;
+    }
+
+    /** At a point that was linearised, whose differences move coordinates by at most these steps, and speeds by at most the last two. */
+    static InternalTangents at(StaticPoint rest, double angle, double length, double spin, double speed) {
+        InternalTangents t = ofInternals(rest);
         for (int j = 0; j < rest.freedoms(); j++) {
             double[] direction = rest.directions()[j];
             t.byMotion(j, direction, TangentMatrices.step(rest, direction, angle, length), true);
@@ -64,8 +70,7 @@ final class InternalTangents {
             }
             trial.set(rest.state);
             trial.z[internals.at[j]] += i * h;
-            internals.rates(trial, rate);
-            rest.forces(trial, force);
+            rest.byInternal(trial, j, force, rate);
             double[] pull = rest.along(force);
             double factor = TangentMatrices.weight(i, POINTS) / h;
             add(rates, j, rate, factor);
@@ -88,7 +93,8 @@ final class InternalTangents {
             } else {
                 System.arraycopy(step, 0, trial.v, 0, step.length);
             }
-            internals.rates(trial, rate);
+            rest.nearby(trial, i * h, false, force);
+            rest.nearbyRates(trial, i * h, rate);
             add(place ? ofPlace : ofSpeed, j, rate, TangentMatrices.weight(i, POINTS) / h);
         }
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *   ÿ + C ẏ + K y = 0,   K = -Nᵀ ∂(f + Jᵀλ)/∂q N,   C = -Nᵀ ∂f/∂v N
  * </pre>
  *
- * K and C come from central differences of fourth order (steps of 1e-4 rad and 1e-5 m, times {@code differences};
+ * K and C come from the tangents of the forces, and from central differences of fourth order of what has none (steps of 1e-4 rad and 1e-5 m, times {@code differences};
  * both smaller where surfaces touch, so that a shallow contact neither opens nor bends much within a step); λ is
  * kept, so K holds the geometric stiffness of the reactions. Frequencies of smooth models are good to nine digits or so;
  * forces that are not smooth within the steps (stops, dry friction) need smaller steps and give less.

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.condyle.dynamics.Configurations;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.NearbyForces;
 import org.condyle.dynamics.Reactions;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.Body;
@@ -12,6 +13,7 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mechanism at rest in one configuration: the forces f(q, v = 0), the reactions that balance them best, the remaining
@@ -41,6 +43,8 @@ final class StaticPoint {
     private final double[] rest; // no acceleration
     private final double totalWeight; // |g| √(Σm)
     private double[][] directions = {};
+    private final double[] rates; // of all internal states
+    private @Nullable NearbyForces near; // made when slopes are first asked for
 
     StaticPoint(Mechanism mechanism) {
         this.mechanism = mechanism;
@@ -58,6 +62,7 @@ final class StaticPoint {
         inPlay = new double[n];
         isLength = new boolean[n];
         rest = new double[n];
+        rates = new double[state.z.length];
         for (Joint j : mechanism.model().joints()) {
             Mobility.Coordinate[] v = j.mobility().speeds();
             for (int k = 0; k < v.length; k++) {
@@ -175,6 +180,61 @@ final class StaticPoint {
         for (int k = 0; k < count; k++) {
             out[k] = -reactions.effort(k);
         }
+    }
+
+    /**
+     * Takes the tangents of the forces at this position, so that {@link #nearby} evaluates no element again that has them. False if a body
+     * deforms: then everything is evaluated.
+     */
+    boolean linearise() {
+        if (near == null && !NearbyForces.possible(w)) {
+            return false;
+        }
+        near = near == null ? new NearbyForces(w) : near;
+        Dynamics.prepare(state, w);
+        near.begin(state);
+        return true;
+    }
+
+    /**
+     * f - h a step away from this position, linearised before, with the forces of the rows by the multipliers here where {@code held}.
+     *
+     * @param step how far, in the unit in which differences are taken
+     */
+    void nearby(State trial, double step, boolean held, double[] out) {
+        if (near == null) {
+            forces(trial, out);
+            for (int r = 0; held && r < lambda.length; r++) {
+                addRow(r, lambda[r], out);
+            }
+            return;
+        }
+        near.move(trial, step, rest, out);
+        if (held && lambda.length > 0) {
+            near.addRows(trial, lambda, out);
+        }
+    }
+
+    /** The rates of the internal states with steady values there, asked after the forces. */
+    void nearbyRates(State trial, double step, double[] out) {
+        if (near == null) {
+            internals.rates(trial, out);
+            return;
+        }
+        near.internalRates(trial, step, rates);
+        internals.select(rates, out);
+    }
+
+    /** The forces of the element of one internal state alone and its rates, at this position with another z. */
+    void byInternal(State trial, int k, double[] force, double[] out) {
+        if (near == null) {
+            internals.rates(trial, out);
+            forces(trial, force);
+            return;
+        }
+        Arrays.fill(rates, 0);
+        near.ofOwner(trial, internals.at[k], force, rates);
+        internals.select(rates, out);
     }
 
     /** Moves a state onto Φ = 0 by Newton, the shortest way in the metric of the last {@link #at}. */

@@ -69,8 +69,13 @@ final class SteadyInternals {
         Dynamics.place(s, w);
         Dynamics.fillRates(w);
         Dynamics.internalRates(s, w);
+        select(w.internalRates, out);
+    }
+
+    /** Of the rates of all internal states, those of these. */
+    void select(double[] all, double[] out) {
         for (int k = 0; k < at.length; k++) {
-            out[k] = w.internalRates[at[k]];
+            out[k] = all[at[k]];
         }
     }
 

@@ -2,14 +2,19 @@ package org.condyle.analyse;
 
 import java.util.Arrays;
 import org.condyle.dynamics.Configurations;
+import org.condyle.math.LuSolver;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
-/** Stiffness and damping of a mechanism at rest along its free directions, by central differences. */
+/**
+ * Stiffness and damping of a mechanism at rest along its free directions: the tangents of the forces of elements that have them, and central
+ * differences of all else.
+ */
 final class TangentMatrices {
     private TangentMatrices() {}
 
     /**
-     * K = -Nᵀ ∂(f + Jᵀλ)/∂q N by central differences with λ kept: that is the stiffness of the forces and the geometric
+     * K = -Nᵀ ∂(f + Jᵀλ)/∂q N with λ kept: that is the stiffness of the forces and the geometric
      * stiffness of the reactions. Leaving Φ = 0 is of second order in the step, and even, so the differences do not see it.
      *
      * @param angle  largest turn of a coordinate [rad]
@@ -17,17 +22,44 @@ final class TangentMatrices {
      * @param points evaluations a side: 1, or 2 for an error of fourth order
      */
     static double[][] stiffness(StaticPoint rest, double angle, double length, int points) {
-        return differences(rest, angle, length, points, true, false);
+        rest.linearise();
+        return differences(rest, angle, length, points, true, false, null);
     }
 
-    /** The same with internal states that follow to their steady values, by one evaluation a side. */
+    /**
+     * The same with internal states that follow to their steady values, by one evaluation a side. With the matrices of {@link InternalTangents}
+     * they are ζ = -A⁻¹ D y, so that it is K + B A⁻¹ D.
+     */
     static double[][] relaxedStiffness(StaticPoint rest, double angle, double length) {
-        return differences(rest, angle, length, 1, true, true);
+        int m = rest.internals().count(), d = rest.freedoms();
+        if (!rest.linearise() || m == 0) {
+            return differences(rest, angle, length, 1, true, m > 0, null);
+        }
+        double[][] ofPlace = new double[m][d];
+        double[][] k = differences(rest, angle, length, 1, true, false, ofPlace);
+        InternalTangents t = InternalTangents.ofInternals(rest);
+        LuSolver lu = new LuSolver(m);
+        for (int i = 0; i < m; i++) {
+            System.arraycopy(t.rates[i], 0, lu.matrix()[i], 0, m);
+        }
+        boolean settles = lu.factor();
+        double[] follow = new double[m];
+        for (int j = 0; j < d; j++) {
+            for (int i = 0; i < m; i++) {
+                follow[i] = settles ? ofPlace[i][j] : Double.NaN;
+            }
+            lu.solve(follow);
+            for (int i = 0; i < d; i++) {
+                k[i][j] += RowBasis.dot(t.forces[i], follow);
+            }
+        }
+        return k;
     }
 
-    /** C = -Nᵀ ∂f/∂v N by central differences. */
+    /** C = -Nᵀ ∂f/∂v N. */
     static double[][] damping(StaticPoint rest, double spin, double speed) {
-        return differences(rest, spin, speed, 2, false, false);
+        rest.linearise();
+        return differences(rest, spin, speed, 2, false, false, null);
     }
 
     /** Factor on a free direction that moves no coordinate by more than an angle and a length. */
@@ -44,12 +76,20 @@ final class TangentMatrices {
         return points == 1 ? 0.5 * i : Math.abs(i) == 1 ? 8 * i / 12.0 : -i / 24.0;
     }
 
+    /** @param rates where slopes of the rates of internal states go, too; null for nowhere */
     private static double[][] differences(
-            StaticPoint rest, double angle, double length, int points, boolean ofPlace, boolean relaxed) {
+            StaticPoint rest,
+            double angle,
+            double length,
+            int points,
+            boolean ofPlace,
+            boolean relaxed,
+            double @Nullable [][] rates) {
         double[][] directions = rest.directions();
         int d = directions.length, n = rest.force.length;
         double[][] out = new double[d][d];
         double[] step = new double[n], slope = new double[n], balance = new double[n];
+        double[] rate = new double[rest.internals().count()];
         State trial = rest.state.copy();
         for (int j = 0; j < d; j++) {
             double h = step(rest, directions[j], angle, length);
@@ -71,12 +111,15 @@ final class TangentMatrices {
                 if (relaxed) {
                     rest.internals().settle(trial);
                 }
-                rest.forces(trial, balance);
-                for (int r = 0; ofPlace && r < rest.lambda.length; r++) {
-                    rest.addRow(r, rest.lambda[r], balance);
-                }
+                rest.nearby(trial, i * h, ofPlace, balance);
                 for (int k = 0; k < n; k++) {
                     slope[k] -= weight * balance[k] / h;
+                }
+                if (rates != null) {
+                    rest.nearbyRates(trial, i * h, rate);
+                    for (int k = 0; k < rate.length; k++) {
+                        rates[k][j] += weight * rate[k] / h;
+                    }
                 }
             }
             double[] column = rest.along(slope);

@@ -85,6 +85,22 @@ public final class CoordinateLimit extends MeasureLaw implements Passive {
         return effort;
     }
 
+    /** With the slope 30 x² (1 - x)² of what grows in. */
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        double above = now.value - upper, below = lower - now.value, up = grown(above), low = grown(below);
+        double upSlope = grownSlope(above), lowSlope = grownSlope(below);
+        out[0] = -damping * (upSlope - lowSlope) * now.rate
+                - upperStiffness * (up + upSlope * above)
+                - lowerStiffness * (low + lowSlope * below);
+        out[1] = -damping * (up + low);
+    }
+
+    private double grownSlope(double beyond) {
+        double x = beyond / transition;
+        return x <= 0 || x >= 1 ? 0 : 30 * x * x * (1 - x) * (1 - x) / transition;
+    }
+
     @Override
     protected boolean dependsOnMeasureAlone() {
         return true;

@@ -65,6 +65,28 @@ public final class MaxwellSpring extends MeasureLaw implements Passive, Internal
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
+    protected boolean internalsDependOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        out[0] = -stiffness;
+        out[1] = 0;
+    }
+
+    @Override
+    protected void internalSlopes(int k, State state, Motion motion, Measure.Reading now, double[] out) {
+        out[0] = stiffness / damping;
+        out[1] = 0;
+    }
+
+    @Override
     public Variables internals() {
         return creep;
     }

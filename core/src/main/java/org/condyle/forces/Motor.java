@@ -88,6 +88,22 @@ public final class Motor extends MeasureLaw implements Settling, Lagging, Driven
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return drive.control().dependsOnTimeAlone();
+    }
+
+    /** They follow the control alone. */
+    @Override
+    protected boolean internalsDependOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        out[0] = out[1] = 0;
+    }
+
+    @Override
     public void pushUnit(State state, Motion motion, ForceReceiver forces) {
         measure.push(read(state, motion), sense, forces);
     }

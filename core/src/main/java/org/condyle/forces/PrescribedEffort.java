@@ -25,6 +25,16 @@ public final class PrescribedEffort extends MeasureLaw implements ForceElement.P
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return effort.dependsOnTimeAlone();
+    }
+
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        out[0] = out[1] = 0;
+    }
+
+    @Override
     public double suppliedPower(State state, Motion motion) {
         return effort.value(state, motion) * read(state, motion).rate;
     }

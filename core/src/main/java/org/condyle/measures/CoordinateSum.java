@@ -40,6 +40,11 @@ public final class CoordinateSum implements Measure {
     }
 
     @Override
+    public boolean ofBodies() {
+        return false;
+    }
+
+    @Override
     public void read(State state, Motion motion, Measure.Reading reading) {
         double value = 0, rate = 0;
         for (int i = 0; i < q.length; i++) {

@@ -34,6 +34,11 @@ public record JointCoordinate(int q, int v, Kind kind) implements Measure {
     }
 
     @Override
+    public boolean ofBodies() {
+        return false;
+    }
+
+    @Override
     public void read(State state, Motion motion, Measure.Reading reading) {
         reading.value = state.q[q];
         reading.rate = state.v[v];

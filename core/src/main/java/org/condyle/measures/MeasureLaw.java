@@ -6,6 +6,7 @@ import org.condyle.mechanics.AlongMeasure;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
@@ -62,16 +63,25 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn, L
     }
 
     /**
-     * Whether the effort depends on value and rate alone, and on what stays as it is when bodies move: time, memory, a control that is set.
-     * No, unless a law says so.
+     * Whether the effort depends on value and rate alone, and on what stays as it is when bodies move: time, memory, internal states, a
+     * control that is set. No, unless a law says so.
      */
     protected boolean dependsOnMeasureAlone() {
         return false;
     }
 
+    /**
+     * Whether the rates of its internal states depend on the same things, and {@link #internalSlopes} are written. No, unless a law
+     * that has such states says so.
+     */
+    protected boolean internalsDependOnMeasureAlone() {
+        return false;
+    }
+
     @Override
     public final boolean hasTangents() {
-        return dependsOnMeasureAlone() && MeasureTangents.ofBodies(measure);
+        boolean owns = this instanceof Internal i && i.internals().count() > 0;
+        return dependsOnMeasureAlone() && (!owns || internalsDependOnMeasureAlone()) && measure.ofBodies();
     }
 
     /** Writes the derivatives of the effort by value and by rate; by differences of the law alone, unless it knows them. */
@@ -90,6 +100,11 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn, L
         now.rate = rate;
     }
 
+    /** Writes the derivatives of the rate of internal state k of its own by value and by rate of the measure; zero, unless it has others. */
+    protected void internalSlopes(int k, State state, Motion motion, Measure.Reading now, double[] out) {
+        out[0] = out[1] = 0;
+    }
+
     @Override
     public final void addTangents(State state, Motion motion, Tangents out) {
         if (tangents == null) {
@@ -98,7 +113,21 @@ public abstract class MeasureLaw implements ForceElement, AlongMeasure, Drawn, L
         Measure.Reading now = read(state, motion);
         double effort = effort(state, motion, now);
         effortSlopes(state, motion, now, slopes);
-        tangents.add(state, motion, now, effort, slopes[0], slopes[1], out);
+        boolean pulls = effort != 0 || slopes[0] != 0 || slopes[1] != 0;
+        int own = this instanceof Internal i ? i.internals().count() : 0;
+        if (!pulls && own == 0) {
+            return;
+        }
+        tangents.begin(state, motion, now);
+        if (pulls) {
+            tangents.add(effort, slopes[0], slopes[1], out);
+        }
+        for (int k = 0; k < own; k++) {
+            internalSlopes(k, state, motion, now, slopes);
+            if (slopes[0] != 0 || slopes[1] != 0) {
+                tangents.addInternal(((Internal) this).internals().at() + k, slopes[0], slopes[1], out);
+            }
+        }
     }
 
     private double effort(State state, Motion motion) {

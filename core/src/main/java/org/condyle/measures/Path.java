@@ -6,8 +6,8 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.tangent.Tangents;
-import org.condyle.mechanics.tangent.Wrenches;
+import org.condyle.mechanics.tangent.GradientSlopes;
+import org.condyle.mechanics.tangent.SecondDerivative;
 
 /**
  * The length of a line that runs straight from point to point of bodies and slides through those in between without
@@ -16,7 +16,7 @@ import org.condyle.mechanics.tangent.Wrenches;
  *
  * <pre>  L = Σ |x_{i+1} - x_i|        L̇ = Σ u_i·(ẋ_{i+1} - ẋ_i)  </pre>
  */
-public final class Path implements Measure, MeasureTangents.Straight {
+public final class Path implements Measure, SecondDerivative {
     private final PointDistance[] pieces;
 
     /** A point of a path, fixed in a body; {@code at} in the body's frame [m]. */
@@ -71,16 +71,9 @@ public final class Path implements Measure, MeasureTangents.Straight {
     }
 
     @Override
-    public void addRowTangents(Motion m, Measure.Reading now, double effort, double[] scratch, Tangents out) {
+    public void addSecondDerivative(Motion m, Measure.Reading now, GradientSlopes out) {
         for (int i = 0, k = 0; i < pieces.length; i++, k += PointDistance.ROOM) {
-            pieces[i].addRowTangents(m, now.scratch, k, effort, scratch, out);
-        }
-    }
-
-    @Override
-    public void rateByPlace(Motion m, Measure.Reading now, Wrenches bodies, double[] scratch, double[] byPlace) {
-        for (int i = 0, k = 0; i < pieces.length; i++, k += PointDistance.ROOM) {
-            pieces[i].rateByPlace(m, now.scratch, k, bodies, scratch, byPlace);
+            pieces[i].addSecondDerivative(m, now.scratch, k, out);
         }
     }
 

@@ -6,8 +6,8 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
-import org.condyle.mechanics.tangent.Tangents;
-import org.condyle.mechanics.tangent.Wrenches;
+import org.condyle.mechanics.tangent.GradientSlopes;
+import org.condyle.mechanics.tangent.SecondDerivative;
 
 /**
  * The distance of two material points, with d = x_B - x_A and u = d/|d|. Where the points coincide there is no direction,
@@ -15,7 +15,7 @@ import org.condyle.mechanics.tangent.Wrenches;
  *
  * <pre>  value = |d|        rate = u·ḋ        curvature = (|ḋ|² - (u·ḋ)²)/|d|  </pre>
  */
-public final class PointDistance implements Measure, MeasureTangents.Straight {
+public final class PointDistance implements Measure, SecondDerivative {
     /** Numbers kept of a reading: u, ḋ, |d|. */
     static final int ROOM = 7;
 
@@ -87,62 +87,33 @@ public final class PointDistance implements Measure, MeasureTangents.Straight {
     }
 
     @Override
-    public void addRowTangents(Motion m, Measure.Reading now, double effort, double[] scratch, Tangents out) {
-        addRowTangents(m, now.scratch, 0, effort, scratch, out);
-    }
-
-    @Override
-    public void rateByPlace(Motion m, Measure.Reading now, Wrenches bodies, double[] scratch, double[] byPlace) {
-        rateByPlace(m, now.scratch, 0, bodies, scratch, byPlace);
+    public void addSecondDerivative(Motion m, Measure.Reading now, GradientSlopes out) {
+        addSecondDerivative(m, now.scratch, 0, out);
     }
 
     /** δu = (1 - u uᵀ)/|d| δd, and the moments of u about origins that it moves away from. */
-    void addRowTangents(Motion m, double[] s, int k, double effort, double[] lever, Tangents out) {
+    void addSecondDerivative(Motion m, double[] s, int k, GradientSlopes out) {
         if (!(s[k + 6] > 0)) {
             return;
         }
-        double f = effort / s[k + 6];
+        double[] lever = out.scratch(15);
+        double f = 1 / s[k + 6], ux = s[k], uy = s[k + 1], uz = s[k + 2];
         for (int i = 0; i < 3; i++) {
             for (int j = 0; j < 3; j++) {
                 lever[6 + 3 * i + j] = f * ((i == j ? 1 : 0) - s[k + i] * s[k + j]);
             }
         }
-        double fx = effort * s[k], fy = effort * s[k + 1], fz = effort * s[k + 2];
         m.direction(b, atB, lever, 0);
-        out.addTurnedLever(b, lever, 0, fx, fy, fz);
+        out.addTurnedLever(b, lever, 0, ux, uy, uz);
         m.direction(b, atB, lever, 3);
         out.addPoint(b, b, lever, lever, 6, 1);
         m.direction(a, atA, lever, 3);
         out.addPoint(b, a, lever, lever, 6, -1);
         m.direction(a, atA, lever, 0);
-        out.addTurnedLever(a, lever, 0, -fx, -fy, -fz);
+        out.addTurnedLever(a, lever, 0, -ux, -uy, -uz);
         out.addPoint(a, a, lever, lever, 6, 1);
         m.direction(b, atB, lever, 3);
         out.addPoint(a, b, lever, lever, 6, -1);
-    }
-
-    /** δ(u·ḋ) at constant spins: δu·ḋ, and u·(ω × δr) of the levers that turn. */
-    void rateByPlace(Motion m, double[] s, int k, Wrenches bodies, double[] lever, double[] byPlace) {
-        double rate = rate(s, k), inverse = s[k + 6] > 0 ? 1 / s[k + 6] : 0;
-        for (int end = 0; end < 2; end++) {
-            int body = end == 0 ? a : b, at = 6 * bodies.indexOf(body);
-            double sign = end == 0 ? -1 : 1;
-            m.direction(body, end == 0 ? atA : atB, lever, 0);
-            m.spin(body, lever, 3);
-            // u·(ω × δr) = (u × ω)·δr
-            lever[6] = s[k + 1] * lever[5] - s[k + 2] * lever[4];
-            lever[7] = s[k + 2] * lever[3] - s[k] * lever[5];
-            lever[8] = s[k] * lever[4] - s[k + 1] * lever[3];
-            for (int i = 0; i < 3; i++) {
-                double across = sign * inverse * (s[k + 3 + i] - rate * s[k + i]);
-                byPlace[at + 3 + i] += across;
-                lever[6 + i] = sign * lever[6 + i] + across;
-            }
-            // δr = θ × r, so that w·δr = (r × w)·θ
-            byPlace[at] += lever[1] * lever[8] - lever[2] * lever[7];
-            byPlace[at + 1] += lever[2] * lever[6] - lever[0] * lever[8];
-            byPlace[at + 2] += lever[0] * lever[7] - lever[1] * lever[6];
-        }
     }
 
     @Override

@@ -122,6 +122,19 @@ public interface ContactGeometry {
      */
     default void depthSlopes(ContactSet found, double[] out) {}
 
+    /** Numbers that {@link #entrySlopes} writes. */
+    int ENTRY_SLOPES = 42;
+
+    /**
+     * Writes how an entry of the last search follows a small motion of body B against body A, a turn θ about the point of the entry and a shift p
+     * there: seven rows of six numbers, point, normal and depth by θ and p, in world axes.
+     *
+     * @return false where they are not known, as at edges
+     */
+    default boolean entrySlopes(Motion motion, ContactSet found, int entry, double[] out) {
+        return false;
+    }
+
     /** Numbers of memory it wants for warm starts. */
     default int memories() {
         return 0;

@@ -33,6 +33,11 @@ public interface Measure {
     /** The part of ẍ that remains when all p̈, Ä, v̇ vanish, at the instant of a reading [m/s² or rad/s²]. */
     double curvature(Reading reading);
 
+    /** Whether it follows the places of bodies alone, and no coordinate of a joint directly. */
+    default boolean ofBodies() {
+        return true;
+    }
+
     /**
      * Whether constraints may hold it: its rate is then the time derivative of its value, and {@link #curvature} exists. Paths
      * by the rules of OpenSim are not so exact.

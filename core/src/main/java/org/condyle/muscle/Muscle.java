@@ -164,22 +164,43 @@ public final class Muscle extends MeasureLaw
 
     @Override
     protected boolean dependsOnMeasureAlone() {
-        return states.count() == 0 && drive.control().dependsOnTimeAlone();
+        return drive.control().dependsOnTimeAlone();
+    }
+
+    @Override
+    protected boolean internalsDependOnMeasureAlone() {
+        return true;
     }
 
     @Override
     protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
-        double a = activation(state, motion), length = now.value, speed = now.rate;
-        double step = STEP_OF_LENGTH * law.architecture().optimalFibreLength();
-        out[0] = (tension(a, length - step, speed) - tension(a, length + step, speed)) / (2 * step);
-        step = STEP_OF_LENGTH * law.architecture().fastestShortening();
-        out[1] = (tension(a, length, speed - step) - tension(a, length, speed + step)) / (2 * step);
+        slopes(state, motion, now, false, out);
     }
 
-    /** Of a muscle with a rigid tendon at another length. */
-    private double tension(double activation, double length, double speed) {
-        law.evaluate(activation, length, speed, 0, foreseen);
-        return foreseen.tendonForce;
+    /** Of the state of the law; the activation follows the control alone. */
+    @Override
+    protected void internalSlopes(int k, State state, Motion motion, Measure.Reading now, double[] out) {
+        if (states.at() + k == stateAt) {
+            slopes(state, motion, now, true, out);
+        } else {
+            out[0] = out[1] = 0;
+        }
+    }
+
+    /** Slopes of the effort, or of the rate of the state of the law, by length and speed of the path: differences of the law. */
+    private void slopes(State state, Motion motion, Measure.Reading now, boolean ofState, double[] out) {
+        double a = activation(state, motion), z = stateAt < 0 ? 0 : state.z[stateAt];
+        double step = STEP_OF_LENGTH * law.architecture().optimalFibreLength();
+        out[0] = (look(a, now.value + step, now.rate, z, ofState) - look(a, now.value - step, now.rate, z, ofState))
+                / (2 * step);
+        step = STEP_OF_LENGTH * law.architecture().fastestShortening();
+        out[1] = (look(a, now.value, now.rate + step, z, ofState) - look(a, now.value, now.rate - step, z, ofState))
+                / (2 * step);
+    }
+
+    private double look(double activation, double length, double speed, double z, boolean ofState) {
+        law.evaluate(activation, length, speed, z, foreseen);
+        return ofState ? foreseen.stateRate : -foreseen.tendonForce;
     }
 
     @Override

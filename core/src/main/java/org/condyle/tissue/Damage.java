@@ -116,6 +116,16 @@ public final class Damage {
         return s.memory[slots.memory] == DAMAGES ? Math.min(0, margin(s, m, energy) / law.viscosity) : 0;
     }
 
+    /** Whether its rate follows the energy alone, and nothing else that moves. */
+    boolean followsEnergyAlone() {
+        return source.dependsOnTimeAlone();
+    }
+
+    /** ∂β̇/∂W [1/(J·s)]. */
+    double rateSlope(State s, Motion m, double energy) {
+        return rate(s, m, energy) < 0 ? -1 / law.viscosity : 0;
+    }
+
     void internalRates(State s, Motion m, double energy, double[] rates) {
         rates[slots.internals.at()] = rate(s, m, energy);
     }

@@ -59,6 +59,29 @@ public final class DamagingSpring extends MeasureLaw implements Damaging {
     }
 
     @Override
+    protected boolean dependsOnMeasureAlone() {
+        return true;
+    }
+
+    @Override
+    protected void effortSlopes(State s, Motion m, Measure.Reading now, double[] out) {
+        out[0] = -stiffness * damage.soundness(s);
+        out[1] = 0;
+    }
+
+    @Override
+    protected boolean internalsDependOnMeasureAlone() {
+        return damage.followsEnergyAlone();
+    }
+
+    /** dW/dx is the force of the sound one. */
+    @Override
+    protected void internalSlopes(int k, State s, Motion m, Measure.Reading now, double[] out) {
+        out[0] = damage.rateSlope(s, m, soundEnergy(s, m)) * stiffness * (now.value - rest);
+        out[1] = 0;
+    }
+
+    @Override
     public double storedEnergy(State s, Motion m) {
         return damage.stored(s, soundEnergy(s, m));
     }

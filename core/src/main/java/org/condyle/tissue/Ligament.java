@@ -151,6 +151,27 @@ public class Ligament extends MeasureLaw implements Switching.Memoryless, ForceE
         return true;
     }
 
+    /** Of {@link #tension}, with dx/dl = 1/(l₀ GROWS_IN) where the damping grows in. */
+    @Override
+    protected void effortSlopes(State state, Motion motion, Measure.Reading now, double[] out) {
+        out[0] = out[1] = 0;
+        if (tension(now.value, now.rate) <= 0) {
+            return;
+        }
+        double e = strain(now.value), slope = law.slope(e) / slack;
+        if (dampingActs == Damping.PROPORTIONAL) {
+            out[0] = -slope * (1 + damping * now.rate);
+            out[1] = -damping * law.tension(e);
+            return;
+        }
+        double x = Math.min(1, e / GROWS_IN), grows = x < 1 ? 1 / (GROWS_IN * slack) : 0;
+        if (dampingActs == Damping.LENGTHENING) {
+            grows *= now.rate > 0 ? 30 * x * x * (1 - x) * (1 - x) : 0;
+        }
+        out[0] = -slope - damping * now.rate * grows;
+        out[1] = -damping * grown(e, now.rate);
+    }
+
     @Override
     public double storedEnergy(State state, Motion motion) {
         double length = read(state, motion).value;

@@ -72,10 +72,23 @@ public final class TearingLigament extends Ligament implements Damaging {
         return damage.soundness(s) * super.effort(s, m, now);
     }
 
-    /** Damage is an internal state. */
     @Override
-    protected boolean dependsOnMeasureAlone() {
-        return false;
+    protected boolean internalsDependOnMeasureAlone() {
+        return damage.followsEnergyAlone();
+    }
+
+    /** dW/dx is the force of the sound one. */
+    @Override
+    protected void internalSlopes(int k, State s, Motion m, Measure.Reading now, double[] out) {
+        out[0] = damage.rateSlope(s, m, soundEnergy(s, m)) * elasticTension(s, m);
+        out[1] = 0;
+    }
+
+    @Override
+    protected void effortSlopes(State s, Motion m, Measure.Reading now, double[] out) {
+        super.effortSlopes(s, m, now, out);
+        out[0] *= damage.soundness(s);
+        out[1] *= damage.soundness(s);
     }
 
     @Override

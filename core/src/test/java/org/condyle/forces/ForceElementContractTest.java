@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
@@ -21,14 +23,13 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
-import org.condyle.mechanics.tangent.BodyShift;
 import org.condyle.mechanics.tangent.Linearised;
-import org.condyle.mechanics.tangent.Tangents;
-import org.condyle.mechanics.tangent.Wrenches;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Curve;
 import org.condyle.scenes.MixedTree;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -87,7 +88,7 @@ public abstract class ForceElementContractTest {
     }
 
     /** A random motion, with what the element remembers of its beginning and some stretch in its internals. */
-    private State begin(Scene c, Chance chance) {
+    State begin(Scene c, Chance chance) {
         State s = chance.state(c.mechanism.model());
         approach(c.mechanism.model(), s);
         if (c.element instanceof Switching e) {
@@ -219,70 +220,25 @@ public abstract class ForceElementContractTest {
         }
     }
 
-    /** Tangents of an element that has them, against differences of its wrenches where one body after the other was moved. */
-    @ParameterizedTest
-    @ValueSource(longs = {41, 42, 43, 44, 45, 46, 47, 48})
-    void tangentsAreDerivativesOfForces(long seed) {
-        Scene c = scene(seed);
-        assumeTrue(c.element instanceof Linearised x && x.hasTangents(), "has no tangents");
-        Chance chance = new Chance(400 + seed);
-        State s = begin(c, chance);
-        Motion m = c.at(s);
-        double[] place = m.placement.clone(), rate = m.rate.clone();
-        int bodies = place.length / Motion.SIZE;
-        Tangents tangents = new Tangents(bodies);
-        ((Linearised) c.element).addTangents(s, m, tangents);
-        assertArrayEquals(place, m.placement, "the bodies are where they were");
-        assertArrayEquals(rate, m.rate, "and move as they did");
-        Forces f = new Forces(bodies, s.v.length);
-        double[][][] expected = new double[bodies][Tangents.COLUMNS][];
-        double[] size = new double[2]; // of those by places and by velocities
-        BodyShift shift = new BodyShift();
-        for (int b = 1; b < bodies; b++) {
-            for (int j = 0; j < Tangents.COLUMNS; j++) {
-                double[] slope = new double[6 * bodies];
-                double[] weights = {1, -8, 0, 8, -1};
-                double times = tangentStep() / BodyShift.size(j);
-                for (int k = -2; k <= 2; k++) {
-                    shift.begin(m, b);
-                    shift.move(m, j, k * times);
-                    f.clear();
-                    c.element.addForces(s, m, f);
-                    for (int a = 1; a < bodies; a++) {
-                        Wrenches w = new Wrenches();
-                        w.begin(m);
-                        w.addDual(a, f.dual, Motion.SIZE * a);
-                        for (int i = 0; i < 6; i++) {
-                            slope[6 * a + i] += weights[k + 2] * w.wrench[i] / (12 * tangentStep());
-                        }
-                    }
-                    shift.end(m);
-                }
-                expected[b][j] = slope;
-                for (double x : slope) {
-                    size[j / 6] = Math.max(size[j / 6], Math.abs(x));
-                }
-            }
+    /** Tangents of an element that has them; nothing where it has none. */
+    @TestFactory
+    Stream<DynamicTest> tangents() {
+        if (!(scene(1).element instanceof Linearised x && x.hasTangents())) {
+            return Stream.empty();
         }
-        assertTrue(size[0] > 1e-3, () -> "the motion does not exercise the element, " + chance);
-        double[][] sums = new double[bodies * bodies][Tangents.ROWS * Tangents.COLUMNS];
-        for (int k = 0; k < tangents.blocks(); k++) {
-            for (int i = 0; i < Tangents.ROWS * Tangents.COLUMNS; i++) {
-                sums[bodies * tangents.rowBody(k) + tangents.columnBody(k)][i] =
-                        tangents.value(k, i / Tangents.COLUMNS, i % Tangents.COLUMNS);
-            }
-        }
-        for (int a = 1; a < bodies; a++) {
-            for (int b = 1; b < bodies; b++) {
-                for (int i = 0; i < Tangents.ROWS * Tangents.COLUMNS; i++) {
-                    int row = i / Tangents.COLUMNS, j = i % Tangents.COLUMNS;
-                    String where =
-                            "wrench on body " + a + ", row " + row + ", by body " + b + ", column " + j + ", " + chance;
-                    double bound = 1e-6 * Math.max(1, size[j / 6]);
-                    assertEquals(expected[b][j][6 * a + row], sums[bodies * a + b][i], bound, where);
-                }
-            }
-        }
+        TangentContract it = new TangentContract(this);
+        return Stream.concat(
+                LongStream.rangeClosed(41, 48)
+                        .mapToObj(seed -> dynamicTest("areDerivativesOfForces " + seed, () -> it.areDerivatives(seed))),
+                LongStream.rangeClosed(51, 53).boxed().flatMap(seed -> Stream.of(
+                        dynamicTest("turnWithTheWorld " + seed, () -> it.turnWithTheWorld(seed)),
+                        dynamicTest("areSymmetricWhereAnEnergyIs " + seed, () -> it.areSymmetric(seed)),
+                        dynamicTest("areZeroWhereNothingActs " + seed, () -> it.areZeroApart(seed)))));
+    }
+
+    /** True if its forces at rest are the gradient of what it stores: the matrix of its tangents is symmetric then. */
+    protected boolean atRestHasPotential() {
+        return !scene(1).element.supplies();
     }
 
     /** How far bodies are moved for tangents by differences [m, rad, m/s, rad/s]; shorter for what is stiff. */
@@ -291,7 +247,7 @@ public abstract class ForceElementContractTest {
     }
 
     /** Internals as they are in a world that was turned. */
-    private void turn(double[] turn, double[] z, double[] out) {
+    void turn(double[] turn, double[] z, double[] out) {
         System.arraycopy(z, 0, out, 0, z.length);
         for (int i = 0; internalsAreVectors() && i < z.length; i += 3) {
             Mat3.times(turn, 0, z[i], z[i + 1], z[i + 2], out, i);

@@ -50,6 +50,28 @@ public final class Flipped implements ContactGeometry {
         contacts.flip();
     }
 
+    /** Of the motion of body A of this pair, which goes against B: all moves along, and B goes back. */
+    @Override
+    public boolean entrySlopes(Motion motion, ContactSet found, int entry, double[] out) {
+        found.flip();
+        boolean known = pair.entrySlopes(motion, found, entry, out);
+        found.flip();
+        for (int k = 0; k < 18; k++) {
+            out[k] = -out[k]; // those of the normal have two changes of sign
+        }
+        for (int k = 36; k < 42; k++) {
+            out[k] = -out[k];
+        }
+        double[] n = found.normal;
+        for (int i = 0; i < 3; i++) {
+            int y = (i + 1) % 3, z = (i + 2) % 3;
+            out[6 * i + 3 + i] += 1; // the point is shifted along
+            out[6 * (3 + y) + i] -= n[3 * entry + z]; // and the normal turned: θ × n
+            out[6 * (3 + z) + i] += n[3 * entry + y];
+        }
+        return known;
+    }
+
     @Override
     public boolean inEllipse() {
         return pair.inEllipse();

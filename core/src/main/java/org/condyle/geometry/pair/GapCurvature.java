@@ -87,6 +87,18 @@ public final class GapCurvature {
         out[1] = mean - spread;
     }
 
+    /** Writes the sum of the tensors in the basis: uu, vv, uv. */
+    void write(double[] out) {
+        out[0] = uu;
+        out[1] = vv;
+        out[2] = uv;
+    }
+
+    /** Two unit tangents in the world, valid until the next beginning. */
+    double[] basis() {
+        return basis;
+    }
+
     /** tᵀK s for two of the tangents as the shape sees them. */
     private double form(double[] k, int t, int s) {
         return CurvatureTensor.quadratic(k, seen[t], seen[t + 1], seen[t + 2], seen[s], seen[s + 1], seen[s + 2]);

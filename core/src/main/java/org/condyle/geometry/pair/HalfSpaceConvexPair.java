@@ -31,6 +31,11 @@ public final class HalfSpaceConvexPair extends SurfacePair {
     }
 
     @Override
+    protected boolean hasCommonNormal() {
+        return true;
+    }
+
+    @Override
     public ContactGeometry forThread() {
         return new HalfSpaceConvexPair(surfaceA, surfaceB);
     }

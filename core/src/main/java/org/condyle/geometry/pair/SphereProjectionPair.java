@@ -80,6 +80,11 @@ public final class SphereProjectionPair extends SurfacePair {
     }
 
     @Override
+    protected boolean hasCommonNormal() {
+        return true;
+    }
+
+    @Override
     public ContactGeometry forThread() {
         return new SphereProjectionPair(surfaceA, surfaceB);
     }

@@ -37,6 +37,11 @@ public final class SphereSpherePair extends SurfacePair {
     }
 
     @Override
+    protected boolean hasCommonNormal() {
+        return true;
+    }
+
+    @Override
     public ContactGeometry forThread() {
         return new SphereSpherePair(surfaceA, surfaceB);
     }

@@ -25,6 +25,7 @@ public abstract class SurfacePair implements ContactGeometry {
     private @Nullable Passage passage;
     private @Nullable ClosingSpeed approach;
     private double seen = Double.NaN;
+    private @Nullable CommonNormal common; // made when slopes are first asked for
 
     public SurfacePair(Surface surfaceA, Surface surfaceB) {
         this.surfaceA = surfaceA;
@@ -100,6 +101,34 @@ public abstract class SurfacePair implements ContactGeometry {
         add(surfaceA, a, p[i] + x, p[i + 1] + y, p[i + 2] + z);
         add(surfaceB, b, p[i] - x, p[i + 1] - y, p[i + 2] - z);
         curvature.principal(out);
+    }
+
+    /**
+     * Whether an entry always lies between two points that have their normal in common, as {@link CommonNormal} has it; there its motion follows
+     * from the curvatures.
+     */
+    protected boolean hasCommonNormal() {
+        return false;
+    }
+
+    @Override
+    public boolean entrySlopes(Motion motion, ContactSet found, int entry, double[] out) {
+        if (!hasCommonNormal() || deforms()) {
+            return false;
+        }
+        place(motion);
+        double[] p = found.point, n = found.normal;
+        int i = 3 * entry;
+        double half = 0.5 * found.depth[entry];
+        double x = half * n[i], y = half * n[i + 1], z = half * n[i + 2];
+        common = common == null ? new CommonNormal() : common;
+        curvature.begin(n, i);
+        add(surfaceA, a, p[i] + x, p[i + 1] + y, p[i + 2] + z);
+        curvature.write(common.curvatureA);
+        curvature.begin(n, i);
+        add(surfaceB, b, p[i] - x, p[i + 1] - y, p[i + 2] - z);
+        curvature.write(common.curvatureB);
+        return common.write(n, i, found.depth[entry], curvature.basis(), out);
     }
 
     private void add(Surface s, double[] frame, double x, double y, double z) {

@@ -8,6 +8,8 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.GradientSlopes;
+import org.condyle.mechanics.tangent.SecondDerivative;
 
 /**
  * The length of a path through points of bodies and over surfaces fixed in rigid bodies, without friction: a muscle or a
@@ -21,24 +23,25 @@ import org.condyle.mechanics.State;
  * the time derivative of L and the push is its gradient. Where no path is found L is not a number, so that a run stops. By the rules of OpenSim that is true to about 1e-4 of the rate, so such
  * a path cannot be held by a constraint.
  */
-public final class WrappedPath implements Measure {
+public final class WrappedPath implements Measure, SecondDerivative {
     private static final double[] ORIGIN = new double[3];
     private static final int ARC_PIECES = 12; // in pictures
     private static final int MOST_SWEEPS = 400;
 
     private final PathPoint[] points;
-    private final PathWrap[] wraps;
+    final PathWrap[] wraps;
     private final Wrapping wrapping;
-    private final PathChain chain;
+    final PathChain chain;
+    private final PathTurning turning;
 
     // places in the scratch of a reading; the chain comes first
     private final int local; // of tangent points and moving points in their bodies
-    private final int velocity; // of nodes, tangent points taken as fixed in their bodies
-    private final int gradient; // sum of the unit vectors at nodes
+    final int velocity; // of nodes, tangent points taken as fixed in their bodies
+    final int gradient; // sum of the unit vectors at nodes
     private final int course; // of points: X, X', X'' in the body
     private final int own; // of points: A X', then 2 Ȧ X' q̇ + A X'' q̇²
-    private final int frameRate; // of wraps: rates of axes and origin
-    private final int slide; // of slots: ρ̇ of both tangent points in the frame of the surface
+    final int frameRate; // of wraps: rates of axes and origin
+    final int slide; // of slots: ρ̇ of both tangent points in the frame of the surface
     private final int matrix;
     private final int room;
 
@@ -72,6 +75,7 @@ public final class WrappedPath implements Measure {
         slide = frameRate + 12 * wraps.size();
         matrix = slide + 6 * chain.slotCount();
         room = matrix + Math.max(9, 12 + TangentRates.ROOM);
+        turning = new PathTurning(this);
     }
 
     /** By exact rules. */
@@ -103,6 +107,17 @@ public final class WrappedPath implements Measure {
 
     @Override
     public boolean isLine() {
+        return true;
+    }
+
+    /** Points that move in their bodies follow coordinates. */
+    @Override
+    public boolean ofBodies() {
+        for (PathPoint p : points) {
+            if (p.moves() != null) {
+                return false;
+            }
+        }
         return true;
     }
 
@@ -250,7 +265,8 @@ public final class WrappedPath implements Measure {
         return out;
     }
 
-    private int body(int node) {
+    /** The body that a node is on. */
+    int body(int node) {
         return chain.isPoint(node)
                 ? points[node].body()
                 : wraps[chain.wrapOf(chain.slotOf(node))].surface().body();
@@ -298,7 +314,7 @@ public final class WrappedPath implements Measure {
     }
 
     /** Component k of R ρ̇ (or of Ṙ ρ̇) at a tangent point; zero at points. */
-    private double sliding(double[] s, int node, int k, int rate) {
+    double sliding(double[] s, int node, int k, int rate) {
         if (chain.isPoint(node)) {
             return 0;
         }
@@ -317,7 +333,7 @@ public final class WrappedPath implements Measure {
     }
 
     /** Finds ρ̇ of all tangent points; where surfaces follow each other, by sweeps, which converge as those of the path did. */
-    private void slideTangents(double[] s) {
+    void slideTangents(double[] s) {
         java.util.Arrays.fill(s, slide, slide + 6 * chain.slotCount(), 0);
         int n = chain.count(s), ends = matrix, rates = matrix + 6, work = matrix + 12;
         for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
@@ -361,6 +377,17 @@ public final class WrappedPath implements Measure {
             }
             s[rateAt + c] = sum;
         }
+    }
+
+    /** By the rules of OpenSim the push is no exact gradient, and how tangent points move is not known in closed form. */
+    @Override
+    public boolean hasSecondDerivative() {
+        return canBeHeld();
+    }
+
+    @Override
+    public void addSecondDerivative(Motion motion, Reading now, GradientSlopes out) {
+        turning.add(motion, now.scratch, out);
     }
 
     @Override

@@ -9,6 +9,8 @@ import org.condyle.mechanics.Motion;
  * the changes of its spin ω and of the velocity ṗ of its origin. All are in world axes; θ and p are changed with ω and ṗ as they are. The
  * ground has no columns, and nobody asks for its rows.
  *
+ * <p>Rates of internal states have rows for bodies alike.
+ *
  * <p>Blocks are made when a pair is first named and used again and again: nothing is allocated while a run goes on.
  */
 public final class Tangents {
@@ -25,6 +27,10 @@ public final class Tangents {
     private int[] columnBody = new int[16];
     private double[] value = new double[16 * BLOCK];
     private int blocks;
+    private int[] internal = new int[4]; // of a row, the place of the state in z
+    private int[] internalBody = new int[4]; // of a row, the body whose motion it follows
+    private double[] internalValue = new double[4 * COLUMNS];
+    private int internalRows;
     private final double[] levers = new double[3];
     private final double[] spin = new double[3];
     private final double[] column = new double[6];
@@ -38,6 +44,7 @@ public final class Tangents {
     /** Makes all derivatives zero. */
     public void clear() {
         Arrays.fill(value, 0, blocks * BLOCK, 0);
+        Arrays.fill(internalValue, 0, internalRows * COLUMNS, 0);
     }
 
     /** How many pairs of bodies have been named. */
@@ -78,6 +85,9 @@ public final class Tangents {
         for (int k = 0; k < blocks * BLOCK; k++) {
             sum += value[k] - value[k];
         }
+        for (int k = 0; k < internalRows * COLUMNS; k++) {
+            sum += internalValue[k] - internalValue[k];
+        }
         return sum == 0;
     }
 
@@ -105,80 +115,70 @@ public final class Tangents {
     }
 
     /**
-     * Adds wrench ⊗ (byPlace, byVelocity): a force along a fixed wrench whose size follows a scalar.
+     * Adds wrench ⊗ derivatives: a force along a fixed wrench whose size follows a scalar.
      *
-     * @param wrench     six numbers on body a
-     * @param byPlace    derivatives of the scalar by θ and p of body c
-     * @param byVelocity the same by ω and ṗ
+     * @param wrench six numbers on body a
+     * @param of     derivatives of the scalar by the motion of body c, twelve numbers
      */
-    public void addProduct(
-            int a,
-            double[] wrench,
-            int at,
-            int c,
-            double[] byPlace,
-            double[] byVelocity,
-            int byAt,
-            double f,
-            double g) {
+    public void addOuter(int a, double[] wrench, int at, int c, double[] of, int ofAt) {
         if (a == Motion.GROUND || c == Motion.GROUND) {
             return;
         }
         int k = block(a, c);
-        for (int i = 0; i < ROWS; i++, k += COLUMNS) {
+        for (int i = 0; i < ROWS; i++) {
             double w = wrench[at + i];
-            for (int j = 0; j < 6; j++) {
-                value[k + j] += w * f * byPlace[byAt + j];
-                value[k + 6 + j] += w * g * byVelocity[byAt + j];
+            for (int j = 0; j < COLUMNS; j++) {
+                value[k++] += w * of[ofAt + j];
             }
         }
     }
 
-    /**
-     * Adds what a force at a material point of body a does when a material point of body c moves: δf = K δx.
-     *
-     * @param lever  of the point of a: from its origin, in world axes; then that of the point of c, six numbers
-     * @param matrix K, row by row from {@code at}
-     */
-    public void addPoint(int a, int c, double[] lever, double[] matrix, int at, double factor) {
-        if (a == Motion.GROUND || c == Motion.GROUND) {
+    /** Adds the derivatives of the rate of an internal state: a factor times those of a scalar by the motion of a body, twelve numbers. */
+    public void addInternal(int z, int byBody, double[] of, int ofAt, double factor) {
+        if (byBody == Motion.GROUND) {
             return;
         }
-        int k = block(a, c);
-        double x = lever[3], y = lever[4], z = lever[5];
-        for (int j = 0; j < 3; j++) {
-            for (int shift = 0; shift < 2; shift++) {
-                // δx of a unit shift j, or of a unit turn about axis j: e_j × lever
-                double dx = shift == 1 ? (j == 0 ? 1 : 0) : j == 1 ? z : j == 2 ? -y : 0;
-                double dy = shift == 1 ? (j == 1 ? 1 : 0) : j == 2 ? x : j == 0 ? -z : 0;
-                double dz = shift == 1 ? (j == 2 ? 1 : 0) : j == 0 ? y : j == 1 ? -x : 0;
-                double fx = factor * (matrix[at] * dx + matrix[at + 1] * dy + matrix[at + 2] * dz);
-                double fy = factor * (matrix[at + 3] * dx + matrix[at + 4] * dy + matrix[at + 5] * dz);
-                double fz = factor * (matrix[at + 6] * dx + matrix[at + 7] * dy + matrix[at + 8] * dz);
-                int to = k + 3 * shift + j;
-                value[to] += lever[1] * fz - lever[2] * fy;
-                value[to + COLUMNS] += lever[2] * fx - lever[0] * fz;
-                value[to + 2 * COLUMNS] += lever[0] * fy - lever[1] * fx;
-                value[to + 3 * COLUMNS] += fx;
-                value[to + 4 * COLUMNS] += fy;
-                value[to + 5 * COLUMNS] += fz;
-            }
+        int row = 0;
+        while (row < internalRows && (internal[row] != z || internalBody[row] != byBody)) {
+            row++;
+        }
+        if (row == internal.length) {
+            internal = Arrays.copyOf(internal, 2 * row);
+            internalBody = Arrays.copyOf(internalBody, 2 * row);
+            internalValue = Arrays.copyOf(internalValue, 2 * row * COLUMNS);
+        }
+        if (row == internalRows) {
+            internal[row] = z;
+            internalBody[row] = byBody;
+            internalRows++;
+        }
+        for (int j = 0; j < COLUMNS; j++) {
+            internalValue[COLUMNS * row + j] += factor * of[ofAt + j];
         }
     }
 
-    /** Adds the change of the moment of a force when the body turns under it: (θ × lever) × f. */
-    public void addTurnedLever(int body, double[] lever, int at, double fx, double fy, double fz) {
-        if (body == Motion.GROUND) {
-            return;
+    /** How many pairs of an internal state and a body that its rate follows have been named. */
+    public int internalRows() {
+        return internalRows;
+    }
+
+    /** The internal state of such a pair, its place in z. */
+    public int internal(int row) {
+        return internal[row];
+    }
+
+    /** The body of such a pair. */
+    public int internalBody(int row) {
+        return internalBody[row];
+    }
+
+    /** The rate of an internal state that follows from twelve numbers of motion. */
+    public double internalProduct(int row, double[] motion, int at) {
+        double sum = 0;
+        for (int j = 0; j < COLUMNS; j++) {
+            sum += internalValue[COLUMNS * row + j] * motion[at + j];
         }
-        int k = block(body, body);
-        double dot = lever[at] * fx + lever[at + 1] * fy + lever[at + 2] * fz;
-        for (int i = 0; i < 3; i++, k += COLUMNS) {
-            value[k] += lever[at + i] * fx;
-            value[k + 1] += lever[at + i] * fy;
-            value[k + 2] += lever[at + i] * fz;
-            value[k + i] -= dot;
-        }
+        return sum;
     }
 
     /**

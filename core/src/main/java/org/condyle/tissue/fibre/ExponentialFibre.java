@@ -35,6 +35,11 @@ public final class ExponentialFibre implements FibreLaw {
     }
 
     @Override
+    public double slope(double strain) {
+        return strain < end ? size * rate * Math.exp(rate * strain) : linear;
+    }
+
+    @Override
     public double energy(double strain) {
         if (strain < end) {
             return size * (Math.expm1(rate * strain) / rate - strain);

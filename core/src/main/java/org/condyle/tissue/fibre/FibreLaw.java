@@ -8,6 +8,12 @@ public interface FibreLaw {
     /** Tension [N] at a strain above zero. */
     double tension(double strain);
 
+    /** dF/de [N] at a strain above zero; at a corner that of one side. By differences, unless a law knows it. */
+    default double slope(double strain) {
+        double step = 1e-6 * strain;
+        return (tension(strain + step) - tension(strain - step)) / (2 * step);
+    }
+
     /** ∫ tension de from zero [N]; the energy of a fibre is this times its slack length. */
     double energy(double strain);
 

@@ -17,6 +17,11 @@ public final class FunctionFibre implements FibreLaw {
     }
 
     @Override
+    public double slope(double strain) {
+        return function.slope(strain);
+    }
+
+    @Override
     public double energy(double strain) {
         return function.integral(strain);
     }

@@ -22,6 +22,11 @@ public final class QuadraticFibre implements FibreLaw {
     }
 
     @Override
+    public double slope(double strain) {
+        return 2 * factor * strain;
+    }
+
+    @Override
     public boolean smooth() {
         return true;
     }

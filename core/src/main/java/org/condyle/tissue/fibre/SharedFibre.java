@@ -19,6 +19,11 @@ public final class SharedFibre implements FibreLaw {
     }
 
     @Override
+    public double slope(double strain) {
+        return share * whole.slope(strain);
+    }
+
+    @Override
     public double energy(double strain) {
         return share * whole.energy(strain);
     }

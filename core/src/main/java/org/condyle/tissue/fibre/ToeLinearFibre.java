@@ -28,6 +28,11 @@ public final class ToeLinearFibre implements FibreLaw {
     }
 
     @Override
+    public double slope(double strain) {
+        return strain < 2 * e1 ? 2 * toe * strain : linear;
+    }
+
+    @Override
     public double energy(double strain) {
         if (strain < 2 * e1) {
             return toe * strain * strain * strain / 3;
