@@ -14,6 +14,7 @@ import org.condyle.math.Check;
 public abstract class AdaptiveStepper extends BaseStepper {
     private static final double DEFAULT_ACCURACY = 1e-6;
     private static final int MOST_SHORTENINGS = 60;
+    private static final double SAME = 1e-9; // of a step: rounding of times
     private static final double SEEN = 1e-7; // of a step: what is over sooner is not looked for
     private static final int SMOOTH = 4; // looks in a row that find nothing but a smooth force
 
@@ -203,7 +204,7 @@ public abstract class AdaptiveStepper extends BaseStepper {
     /** End of a step of about h: the limit if it is near, half way to it if two steps are needed anyway. */
     private double aim(double h, double limit) {
         double rest = limit - t0;
-        if (rest <= 1.01 * h && rest <= maxStep) {
+        if (rest <= 1.01 * h && rest <= maxStep * (1 + SAME)) {
             return limit;
         }
         return t0 + (rest < 2 * h ? 0.5 * rest : h);

@@ -365,6 +365,11 @@ public final class Radau5 extends AdaptiveStepper {
     }
 
     @Override
+    public boolean interpolatesDearly() {
+        return true;
+    }
+
+    @Override
     boolean judgedByBalance() {
         return true;
     }

@@ -90,6 +90,11 @@ public interface Stepper {
      */
     void sketch(double t, double[] out);
 
+    /** Whether an {@link #interpolate} costs about half a step, so that a step had better end where values are asked for. */
+    default boolean interpolatesDearly() {
+        return false;
+    }
+
     /** Component of y whose error was largest (or not finite) in the last attempt, -1 if unknown. */
     int worstComponent();
 

@@ -59,6 +59,11 @@ public record Channel(
         return dimension.isKnown() ? dimension.unit() : Dimension.NONE.unit();
     }
 
+    /** Whether its extremes count at some time. */
+    boolean hasExtremes() {
+        return from <= to;
+    }
+
     boolean counts(double time) {
         return time >= from && time <= to;
     }

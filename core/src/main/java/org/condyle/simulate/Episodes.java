@@ -76,7 +76,8 @@ final class Episodes {
         double maxDepth;
         double maxForce;
         double lostBefore;
-        double growth; // rate of the force at the end of the step under way [N/s]
+        double forceLater; // a moment after the end of the step under way
+        double growth; // rate of the force along the rates at the end of the step under way [N/s]
         double growthBefore;
         double depthBefore;
         double forceBefore;
@@ -149,10 +150,11 @@ final class Episodes {
         if (!touching()) {
             return;
         }
-        loadEnd();
+        lookLater();
+        place(end, workspace); // where the step has just been evaluated
         for (Follow f : follows) {
             if (f.on) {
-                f.growth = growth(f);
+                f.growth = (f.forceLater - f.touch.normalForce(end, workspace.motion)) / moment;
             }
         }
         for (Follow f : follows) {
@@ -162,16 +164,19 @@ final class Episodes {
         }
     }
 
-    private void loadEnd() {
+    /** The end of the step, and forces a moment after it, in the workspace of the run, whose searches are near there. */
+    private void lookLater() {
         double[] now = stepper.state(), rates = stepper.rates();
         ode.load(stepper.time(), now, end);
-        place(end, workspace); // where the step has just been evaluated
         moment = MOMENT * (stepper.time() - stepper.previousTime());
         for (int i = 0; i < y.length; i++) {
             y[i] = now[i] + moment * rates[i];
         }
         ode.load(stepper.time() + moment, y, later);
-        place(later, inside);
+        place(later, workspace);
+        for (Follow f : follows) {
+            f.forceLater = f.on ? f.touch.normalForce(later, workspace.motion) : 0;
+        }
     }
 
     private void searchStep(Follow f) {
@@ -222,11 +227,6 @@ final class Episodes {
             }
         }
         return f.rateBefore;
-    }
-
-    /** How fast the force grows along the present rates. */
-    private double growth(Follow f) {
-        return (touch(f).normalForce(later, inside.motion) - f.touch.normalForce(end, workspace.motion)) / moment;
     }
 
     /**

@@ -50,7 +50,11 @@ final class Extremes {
         this.instant = instant;
         this.stepper = stepper;
         this.inside = inside;
-        count = stepper.takesImpacts() ? 0 : recording.watched(); // there is no curve inside a step with impacts
+        boolean any = false;
+        for (int c = 0; c < recording.watched(); c++) {
+            any |= recording.watched(c).hasExtremes();
+        }
+        count = stepper.takesImpacts() || !any ? 0 : recording.watched(); // no curve inside a step with impacts
         value = new double[count];
         end = new double[count];
         chord = new double[count];
@@ -99,7 +103,8 @@ final class Extremes {
             recording.extend(c, t1, end[c]);
             double mean = (end[c] - value[c]) / h, turn = (mean - chord[c]) * h / (0.5 * (stepBefore + h));
             boolean afterGap = Double.isNaN(value[c] + chord[c] + bend[c]) && !Double.isNaN(end[c]);
-            doubtful |= stepsKnown < 2 || afterGap || doubtful(c, h, mean, turn);
+            doubtful |= recording.watched(c).hasExtremes()
+                    && (stepsKnown < 2 || afterGap || doubtful(c, h, mean, turn));
             chord[c] = mean;
             bend[c] = turn / h;
         }

@@ -6,13 +6,18 @@ import org.condyle.simulate.event.OutputTimes;
 
 /** Writes the rows of a recording and the frames of the bodies at the times of the output. */
 final class RowRecorder {
+    private static final double ROUNDING = 1e-9; // of the time between two rows
+
     final Recording recording;
     final StateFrames film;
     final OutputTimes samples;
     private final Snapshot instant;
     private final InstantEvaluation evaluation;
+    private final double hair; // rows so near the end of a step are taken there [s]
 
     RowRecorder(Model model, Plan plan, Snapshot instant, InstantEvaluation evaluation) {
+        boolean regular = plan.stepper().interpolatesDearly() && plan.every() < Double.POSITIVE_INFINITY;
+        hair = regular ? ROUNDING * plan.every() : 0;
         this.instant = instant;
         this.evaluation = evaluation;
         recording = new Recording(plan.channels());
@@ -30,7 +35,7 @@ final class RowRecorder {
 
     /** Rows inside the step, by dense output and put onto the constraints like the ends of steps. */
     void before(double end) {
-        while (samples.due(Math.nextDown(end))) {
+        while (samples.due(Math.nextDown(end - hair))) {
             evaluation.row(samples.take());
             keep();
         }
@@ -39,7 +44,7 @@ final class RowRecorder {
     /** The row at the end of a step, if it is due or if the instant is {@code special}. */
     void at(double end, boolean special) {
         boolean due = special;
-        while (samples.due(end)) {
+        while (samples.due(end + hair)) {
             samples.take();
             due = true;
         }

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Simulation {
     private final RunParts run;
+    private static final double ROUNDING = 1e-9; // of a step
+
     private final Plan plan;
     private final Stepper stepper;
     private final StepSettlement settlement;
@@ -183,6 +185,11 @@ public final class Simulation {
         double limit = run.control.limit(now, Math.min(plan.until(), run.extremes.nextEdge(now)));
         if (run.workspace.contacts.lasting()) { // rows are ends of its steps, which have no smooth course inside
             limit = Math.min(limit, run.rows.samples.nextAfter(now));
+        } else if (stepper.interpolatesDearly()) {
+            double row = run.rows.samples.nextAfter(now), rest = row - now, step = stepper.nextStep();
+            // Ending there loses the rest of a step, passing costs half a step; steps from row to row need neither.
+            boolean better = rest > 0.5 * step || Math.abs(step - plan.every()) < 0.01 * step;
+            limit = better && rest <= 1.01 * step && row < limit - ROUNDING * step ? row : limit;
         }
         double longest =
                 stepper.takesImpacts() ? Double.POSITIVE_INFINITY : run.workspace.contacts.switching.longestStep();
