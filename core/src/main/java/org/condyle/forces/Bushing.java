@@ -1,5 +1,8 @@
 package org.condyle.forces;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.forces.BushingLaw.Turning;
 import org.condyle.math.Mat3;
 import org.condyle.mechanics.ForceElement;
@@ -7,6 +10,7 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Passive;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.tangent.Linearised;
 import org.condyle.mechanics.tangent.PairDifferences;
@@ -18,6 +22,8 @@ import org.condyle.mechanics.tangent.Tangents;
  * B's. All of it has a potential, so that without damping no energy is lost however large the motion. Bodies are taken as rigid.
  */
 public final class Bushing implements Passive, Linearised {
+    private static final String[] NAMES = {"fx", "fy", "fz", "mx", "my", "mz"};
+
     private final int a;
     private final Frame inA;
     private final int b;
@@ -178,6 +184,21 @@ public final class Bushing implements Passive, Linearised {
         for (int i = 0; i < 6; i++) {
             slopes[Tangents.COLUMNS * i + j] = slope[i];
         }
+    }
+
+    /** Force and couple on the second frame about its origin, along the axes of the first. */
+    @Override
+    public List<Signal> signals() {
+        List<Signal> all = new ArrayList<>();
+        for (int k = 0; k < 6; k++) {
+            int which = k;
+            all.add(new Signal(NAMES[k], k < 3 ? Dimension.FORCE : Dimension.TORQUE, (state, m) -> {
+                look(m);
+                kernel.press();
+                return kernel.wrench[which];
+            }));
+        }
+        return all;
     }
 
     @Override

@@ -197,8 +197,7 @@ class BushingTest {
         double[] middle = wrench(new Bushing(1, Frame.IDENTITY, 2, Frame.IDENTITY, elastic(full, Axes.MIDDLE)), m, 2);
         assertArrayEquals(new double[] {0, 0, 0, -200, 200, -900}, first, 1e-9);
         double[] lever = Vec3.cross(SHIFT, new double[] {-200, 200, -900});
-        assertArrayEquals(
-                new double[] {-lever[0] / 2, -lever[1] / 2, -lever[2] / 2, -200, 200, -900}, middle, 1e-9);
+        assertArrayEquals(new double[] {-lever[0] / 2, -lever[1] / 2, -lever[2] / 2, -200, 200, -900}, middle, 1e-9);
     }
 
     @Test

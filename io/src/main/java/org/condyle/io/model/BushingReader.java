@@ -91,9 +91,8 @@ final class BushingReader {
     }
 
     private static ValueType either(String unit, String block) {
-        return ValueType.either(
-                ValueType.listOf(ValueType.quantity(unit), 3, 3),
-                ValueType.listOf(ValueType.listOf(ValueType.quantity(block), 6, 6), 6, 6));
+        return ValueType.listOf(
+                ValueType.either(ValueType.quantity(unit), ValueType.listOf(ValueType.quantity(block), 6, 6)), 3, 6);
     }
 
     private static ForceElement read(ReaderContext r, Part v) {
@@ -144,7 +143,16 @@ final class BushingReader {
             ReaderContext r, Part v, String along, String about, String unit, String mixed, String turnUnit) {
         List<Entry> rows = v.entry(along).items();
         double[] out = new double[36];
-        if (!rows.get(0).isList()) {
+        long lists = rows.stream().filter(Entry::isList).count();
+        if (rows.size() != (lists > 0 ? 6 : 3) || (lists > 0 && lists < 6)) {
+            r.problems.error(
+                    Code.WRONG_COUNT,
+                    v.entry(along),
+                    "must be three numbers along the axes, or a matrix of six rows; has " + rows.size() + " items, "
+                            + lists + " of them rows");
+            return out;
+        }
+        if (lists == 0) {
             List<Entry> second = v.entry(about).items();
             for (int k = 0; k < 3; k++) {
                 out[7 * k] = passive(r, rows.get(k), unit);

@@ -25,7 +25,7 @@ import org.condyle.mechanics.Measure;
 
 /** The forces a model file can name. */
 public final class ForceCatalog {
-    private static final Catalog<ForceElement> CATALOG = new Catalog<>("force");
+    private static final Catalog<ForceElement> CATALOG = new Catalog<>("force", Parts.REPEATED);
 
     private ForceCatalog() {}
 
