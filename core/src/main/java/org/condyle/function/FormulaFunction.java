@@ -5,16 +5,16 @@ import org.condyle.expression.Expression;
 import org.condyle.math.GaussLegendre;
 
 /**
- * A formula of one angle. Its integral is a Gauss rule from the nearest of the panels whose integrals were computed at the
+ * A formula of one angle, or of one length. Its integral is a Gauss rule from the nearest of the panels whose integrals were computed at the
  * start: exact to rounding for smooth formulas, about 1e-6 relative across a corner such as max(0, x).
  */
 public final class FormulaFunction implements ScalarFunction {
     private static final int PANELS = 256;
-    private static final double REACH = Math.PI;
-    private static final double WIDTH = 2 * REACH / PANELS;
     private static final GaussLegendre RULE = new GaussLegendre(8);
 
     private final Expression expression;
+    private final double reach;
+    private final double width; // of a panel
     private final int slot;
     private final Evaluator evaluator;
     private final double[] slots;
@@ -28,7 +28,16 @@ public final class FormulaFunction implements ScalarFunction {
      * @param slots how many slots the scope has
      */
     public FormulaFunction(Expression expression, int slot, int slots) {
-        this(expression, slot, slots, new double[PANELS + 1]);
+        this(expression, slot, slots, Math.PI);
+    }
+
+    /**
+     * The same of something else than an angle.
+     *
+     * @param reach panels reach to both sides of zero as far as this; beyond, the last one is used for the whole rest
+     */
+    public FormulaFunction(Expression expression, int slot, int slots, double reach) {
+        this(expression, slot, slots, reach, new double[PANELS + 1]);
         for (int i = PANELS / 2; i < PANELS; i++) {
             panels[i + 1] = panels[i] + panel(left(i), left(i + 1));
         }
@@ -37,8 +46,10 @@ public final class FormulaFunction implements ScalarFunction {
         }
     }
 
-    private FormulaFunction(Expression expression, int slot, int slots, double[] panels) {
+    private FormulaFunction(Expression expression, int slot, int slots, double reach, double[] panels) {
         this.expression = expression;
+        this.reach = reach;
+        width = 2 * reach / PANELS;
         this.slot = slot;
         this.panels = panels;
         evaluator = expression.evaluator();
@@ -48,8 +59,8 @@ public final class FormulaFunction implements ScalarFunction {
         rates[slot] = 1;
     }
 
-    private static double left(int panel) {
-        return -REACH + WIDTH * panel;
+    private double left(int panel) {
+        return -reach + width * panel;
     }
 
     private double panel(double from, double to) {
@@ -75,12 +86,12 @@ public final class FormulaFunction implements ScalarFunction {
 
     @Override
     public double integral(double angle) {
-        int i = (int) Math.max(0, Math.min(PANELS, Math.floor((angle + REACH) / WIDTH)));
+        int i = (int) Math.max(0, Math.min(PANELS, Math.floor((angle + reach) / width)));
         return panels[i] + panel(left(i), angle);
     }
 
     @Override
     public ScalarFunction forThread() {
-        return new FormulaFunction(expression, slot, slots.length, panels);
+        return new FormulaFunction(expression, slot, slots.length, reach, panels);
     }
 }

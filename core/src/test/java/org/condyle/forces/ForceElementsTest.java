@@ -227,9 +227,10 @@ class ForceElementsTest {
                     forest.frame(a, inA),
                     b,
                     forest.frame(b, inB),
-                    new double[] {100, 200, 50, 3, 5, 2},
-                    new double[] {2, 1, 3, 0.1, 0.3, 0.2},
-                    Bushing.Turning.ANGLES);
+                    BushingLaw.diagonal(
+                            new double[] {100, 200, 50, 3, 5, 2},
+                            new double[] {2, 1, 3, 0.1, 0.3, 0.2},
+                            BushingLaw.Turning.ANGLES));
         }
     }
 
@@ -328,9 +329,7 @@ class ForceElementsTest {
                         Frame.IDENTITY,
                         1,
                         Frame.IDENTITY,
-                        new double[] {0, 0, 0, 0, 5, 0},
-                        new double[6],
-                        Bushing.Turning.ANGLES)
+                        BushingLaw.diagonal(new double[] {0, 0, 0, 0, 5, 0}, new double[6], BushingLaw.Turning.ANGLES))
                 .addForces(new State(0, 0, 0, 0), m, f);
         double[] t = Mat3.times(Arrays.copyOfRange(f.dual, 15, 24), Mat3.transpose(r));
         assertEquals(0, t[7] - t[5], 1e-14);

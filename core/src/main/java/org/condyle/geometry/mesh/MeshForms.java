@@ -132,6 +132,26 @@ public final class MeshForms {
         return out.build();
     }
 
+    /**
+     * A piece of a ring about z with a flat bottom at z = 0 and a top from one height to another, hollow by a parabola; its middle is at x.
+     *
+     * @param hollow depth below the straight slope, half way
+     * @param n      pieces of an edge, 12 n² faces
+     */
+    public static Triangles wedge(
+            double inner, double outer, double angle, double low, double high, double hollow, int n) {
+        Triangles cube = box(1, 1, 1, n);
+        double[] x = cube.vertices().clone();
+        for (int k = 0; k < x.length; k += 3) {
+            double along = 0.5 * (x[k] + 1), radius = inner + (outer - inner) * along, turn = 0.5 * angle * x[k + 1];
+            double top = low + (high - low) * along - 4 * hollow * along * (1 - along);
+            x[k] = radius * Math.cos(turn);
+            x[k + 1] = radius * Math.sin(turn);
+            x[k + 2] = 0.5 * (x[k + 2] + 1) * top;
+        }
+        return new Triangles(x, cube.corners());
+    }
+
     /** Box of half sides a, b, c, each side of n × n cells. Vertices repeat along the edges. */
     public static Triangles box(double a, double b, double c, int n) {
         double[] half = {a, b, c};

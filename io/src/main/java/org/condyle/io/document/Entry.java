@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +74,37 @@ public final class Entry {
 
     Node node() {
         return node;
+    }
+
+    /** The same with other texts: of all scalars at and below it that a rule changes; itself if it changes none. */
+    public Entry withTexts(UnaryOperator<String> rule) {
+        Node changed = changed(node, rule);
+        return changed == node
+                ? this
+                : parent == null ? new Entry(changed, key, base, keyAt) : new Entry(changed, key, parent, keyAt);
+    }
+
+    private static Node changed(Node node, UnaryOperator<String> rule) {
+        if (node instanceof Node.Scalar scalar) {
+            String text = rule.apply(scalar.text());
+            return text.equals(scalar.text()) ? node : Node.Scalar.of(scalar.at(), text, scalar.quoted());
+        }
+        boolean same = true;
+        if (node instanceof Node.Sequence list) {
+            List<Node> items = new ArrayList<>();
+            for (Node item : list.items()) {
+                items.add(changed(item, rule));
+                same &= items.get(items.size() - 1) == item;
+            }
+            return same ? node : Node.Sequence.of(list.at(), items);
+        }
+        Map<String, Node.Slot> slots = new LinkedHashMap<>();
+        for (Map.Entry<String, Node.Slot> slot : ((Node.Mapping) node).slots().entrySet()) {
+            Node value = changed(slot.getValue().value(), rule);
+            same &= value == slot.getValue().value();
+            slots.put(slot.getKey(), new Node.Slot(slot.getValue().keyAt(), value));
+        }
+        return same ? node : Node.Mapping.of(node.at(), slots);
     }
 
     public boolean isMapping() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import org.condyle.io.problem.Code;
 
 /**
@@ -25,6 +26,11 @@ public final class Part {
     /** The mapping itself, for its path and place. */
     public Entry entry() {
         return entry;
+    }
+
+    /** The same with other texts, where a rule changes them. */
+    public Part withTexts(UnaryOperator<String> rule) {
+        return new Part(shape, entry.withTexts(rule), variant);
     }
 
     /** The word that chose the shape in a {@link Union}; empty elsewhere. */

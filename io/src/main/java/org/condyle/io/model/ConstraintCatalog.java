@@ -46,6 +46,7 @@ public final class ConstraintCatalog {
     private static final Catalog<Constraint> CATALOG = new Catalog<>(
             "constraint",
             MappingType.mapping("constraint", "an equation")
+                    .including(Parts.REPEATED)
                     .key(
                             "active",
                             ValueType.flag(),

@@ -2,7 +2,6 @@ package org.condyle.io.model;
 
 import java.util.List;
 import org.condyle.expression.Expression;
-import org.condyle.forces.Bushing;
 import org.condyle.forces.CoordinateLimit;
 import org.condyle.forces.Couple;
 import org.condyle.forces.MaxwellSpring;
@@ -16,8 +15,6 @@ import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Parts;
-import org.condyle.io.model.read.Place;
-import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.resistance.ResistanceForces;
 import org.condyle.io.model.term.Datasheet;
@@ -28,7 +25,7 @@ import org.condyle.mechanics.Measure;
 
 /** The forces a model file can name. */
 public final class ForceCatalog {
-    private static final Catalog<ForceElement> CATALOG = new Catalog<>("force");
+    private static final Catalog<ForceElement> CATALOG = new Catalog<>("force", Parts.REPEATED);
 
     private ForceCatalog() {}
 
@@ -87,24 +84,7 @@ public final class ForceCatalog {
         TissueForces.addTo(CATALOG);
         ResistanceForces.addTo(CATALOG);
         ActuatorForces.addTo(CATALOG);
-        CATALOG.add(
-                MappingType.mapping("bushing", "six springs and dampers between two frames")
-                        .need("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
-                        .key("stiffness", ValueType.tuple("N/m", 3), "along the axes of the first frame", "[0, 0, 0]")
-                        .key("turning-stiffness", ValueType.tuple("N*m", 3), "about them", "[0, 0, 0]")
-                        .key("damping", ValueType.tuple("N*s/m", 3), "along them", "[0, 0, 0]")
-                        .key("turning-damping", ValueType.tuple("N*m*s", 3), "about them", "[0, 0, 0]")
-                        .key(
-                                "turning",
-                                ValueType.choice("vector", "angles"),
-                                "what the rotation between the frames is: its rotation vector, or successive angles"
-                                        + " about the body axes x, y, z as in OpenSim's BushingForce",
-                                "vector"),
-                "potential d.K d/2 + theta.K' theta/2 with d the displacement in the first frame and"
-                        + " theta the rotation vector between the frames, or the three angles",
-                "J. Ambrosio and P. Verissimo, Multibody System Dynamics 22 (2009) 341-365",
-                "rotations of less than half a revolution, with angles a second one below 90 deg; rigid bodies",
-                ForceCatalog::bushing);
+        BushingReader.addTo(CATALOG);
         CATALOG.add(
                 MappingType.mapping("force", "a prescribed force on a body")
                         .need("on", ValueType.reference("body"), "the body")
@@ -197,18 +177,6 @@ public final class ForceCatalog {
                 r.quantities.positive(v, "damping", kind.damping().unit()));
     }
 
-    private static ForceElement bushing(ReaderContext r, Part v) {
-        Place a = r.frames.place(v, "between", 0), b = r.frames.place(v, "between", 1);
-        return new Bushing(
-                a.body(),
-                a.frame(),
-                b.body(),
-                b.frame(),
-                six(r, v, "stiffness", "N/m", "turning-stiffness", "N*m"),
-                six(r, v, "damping", "N*s/m", "turning-damping", "N*m*s"),
-                v.text("turning").equals("angles") ? Bushing.Turning.ANGLES : Bushing.Turning.VECTOR);
-    }
-
     private static ForceElement limit(ReaderContext r, Part v) {
         Measure measure = MeasureReader.on(r, v.entry("on"));
         Measure.Kind kind = measure.kind();
@@ -241,25 +209,6 @@ public final class ForceCatalog {
             at[1] = Double.POSITIVE_INFINITY;
         }
         return new CoordinateLimit(measure, at[0], stiffness[0], at[1], stiffness[1], damping, transition);
-    }
-
-    private static double[] six(ReaderContext r, Part v, String along, String unit, String about, String turnUnit) {
-        double[] out = new double[6];
-        List<Entry> first = v.entry(along).items(), second = v.entry(about).items();
-        for (int k = 0; k < 3; k++) {
-            out[k] = passive(r, first.get(k), unit);
-            out[3 + k] = passive(r, second.get(k), turnUnit);
-        }
-        return out;
-    }
-
-    private static double passive(ReaderContext r, Entry e, String unit) {
-        double x = r.quantities.quantity(e, unit);
-        if (x < 0) {
-            r.problems.error(Code.NEGATIVE, e, "must be >= 0 " + unit + ", was " + Quantities.was(e, x, unit));
-            return 0;
-        }
-        return x;
     }
 
     private static ForceElement force(ReaderContext r, Part v, boolean travels) {

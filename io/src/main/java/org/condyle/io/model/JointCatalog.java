@@ -51,7 +51,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The joints a model file can name: keys, datasheet and maker of each. */
 public final class JointCatalog {
-    private static final Catalog<Mobility> CATALOG = new Catalog<>("joint");
+    private static final Catalog<Mobility> CATALOG = new Catalog<>("joint", Parts.REPEATED);
     /** Quantities of every joint, as its channels end. */
     private static final Set<String> RESERVED = Set.of("speed", "acceleration", "effort", "reaction", "upper", "lower");
 

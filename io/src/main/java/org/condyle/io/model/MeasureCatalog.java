@@ -32,6 +32,7 @@ public final class MeasureCatalog {
     private static final Catalog<Measure> CATALOG = new Catalog<>(
             "measure",
             MappingType.mapping("measure", "")
+                    .including(Parts.REPEATED)
                     .key("limits", StopReader.kindOfMeasure(), "stops: smallest and largest value"));
     private static final List<String> ANGLES = List.of("first", "second", "third");
 

@@ -135,16 +135,17 @@ final class ModelCompiler {
                         () -> memo.run("matter", body, matter, () -> MatterReader.add(r, body, matter)));
             }
         });
-        model.each(
+        r.eachPart(
+                model,
                 "constraints",
                 (c, v) -> tryTo(v.entry(), () -> {
                     Constraint made =
                             memo.of("constraints", c, List.of(v.entry()), () -> ConstraintCatalog.constraint(r, v));
                     builder.constraint(c, eventReader.switchable(c, v, made));
                 }));
-        model.each("forces", (f, v) -> tryTo(v.entry(), () -> ForceCatalog.add(r, f, v)));
+        r.eachPart(model, "forces", (f, v) -> tryTo(v.entry(), () -> ForceCatalog.add(r, f, v)));
         r.controls.warnOfUnused();
-        model.each("contacts", (c, v) -> {
+        r.eachPart(model, "contacts", (c, v) -> {
             if (!model.entries("forces").containsKey(c)) { // or it is reported below
                 tryTo(
                         v.entry(),
@@ -373,8 +374,10 @@ final class ModelCompiler {
 
     /** Does something with each part of a section that was not done before in the same way. */
     private void each(ReaderContext r, Part model, String section, BiConsumer<String, Part> make) {
-        model.each(
-                section, (name, v) -> tryTo(v.entry(), () -> r.memo.run(section, name, v, () -> make.accept(name, v))));
+        r.eachPart(
+                model,
+                section,
+                (name, v) -> tryTo(v.entry(), () -> r.memo.run(section, name, v, () -> make.accept(name, v))));
     }
 
     /** What an element's own checks refuse becomes a problem at the element. */

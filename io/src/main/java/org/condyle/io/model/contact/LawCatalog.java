@@ -24,6 +24,7 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.Union;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;
@@ -66,6 +67,7 @@ public final class LawCatalog {
                         ValueType.listOf(ValueType.reference("surface"), 1, Integer.MAX_VALUE),
                         "or many surfaces, each against all others; * matches any text, the name of a repeated body means all its bodies")
                 .exactlyOneOf("between", "among")
+                .including(Parts.REPEATED)
                 .key(
                         "friction",
                         FrictionCatalog.kind(),

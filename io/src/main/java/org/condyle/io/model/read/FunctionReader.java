@@ -1,6 +1,7 @@
 package org.condyle.io.model.read;
 
 import java.util.List;
+import org.condyle.expression.Dimension;
 import org.condyle.expression.Expression;
 import org.condyle.function.FormulaFunction;
 import org.condyle.function.LinearTable;
@@ -14,7 +15,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.problem.Code;
 import org.condyle.math.HermiteSpline;
 
-/** Reads a function of one angle: a formula, pairs, or a table in the model file or in a data file. */
+/** Reads a function of one angle, or of one length: a formula, pairs, or a table in the model file or in a data file. */
 public final class FunctionReader {
     private static final ValueType NUMBERS_OR_COLUMN =
             ValueType.either(ValueType.listOf(ValueType.quantity("any"), 2, Integer.MAX_VALUE), ValueType.text());
@@ -26,7 +27,10 @@ public final class FunctionReader {
 
     private static final MappingType TABLE = MappingType.mapping("function-table", "a function by its table")
             .key("file", ValueType.text(), TableFormat.DATA_FILE + " in the folder of the model, with columns x and y")
-            .need("x", NUMBERS_OR_COLUMN, "angles, which increase [rad]; the name of a column if there is a file")
+            .need(
+                    "x",
+                    NUMBERS_OR_COLUMN,
+                    "angles, which increase [rad], or lengths [m]; the name of a column if there is a file")
             .need("y", NUMBERS_OR_COLUMN, "values; the name of a column if there is a file")
             .key(
                     "interpolation",
@@ -57,8 +61,18 @@ public final class FunctionReader {
      * @param to   to here
      */
     public static ScalarFunction read(ReaderContext r, Entry e, String unit, String name, double from, double to) {
+        return read(r, e, unit, name, "rad", from, to);
+    }
+
+    /**
+     * The same of something else than an angle.
+     *
+     * @param per unit of what it is a function of
+     */
+    public static ScalarFunction read(
+            ReaderContext r, Entry e, String unit, String name, String per, double from, double to) {
         if (e.isScalar()) {
-            return formula(r, e, unit, name, from, to);
+            return formula(r, e, unit, name, per, from, to);
         }
         int before = r.problems.size();
         double[] x, y;
@@ -67,7 +81,7 @@ public final class FunctionReader {
         if (e.isList()) {
             List<Entry> pairs = e.items();
             x = pairs.stream()
-                    .mapToDouble(p -> r.quantities.quantity(p.items().get(0), "rad"))
+                    .mapToDouble(p -> r.quantities.quantity(p.items().get(0), per))
                     .toArray();
             y = pairs.stream()
                     .mapToDouble(p -> r.quantities.quantity(p.items().get(1), unit))
@@ -77,19 +91,21 @@ public final class FunctionReader {
                     r.problems.error(
                             Code.NOT_INCREASING,
                             pairs.get(i).items().get(0),
-                            "must be larger than the angle before it",
-                            "angles must increase");
+                            "must be larger than the " + (per.equals("m") ? "length" : "angle") + " before it",
+                            (per.equals("m") ? "lengths" : "angles") + " must increase");
                     break;
                 }
             }
         } else {
             Part v = TABLE.read(e, new org.condyle.io.document.Problems()); // has been checked with the whole file
             Columns columns = new Columns(r, v);
-            x = columns.numbers("x", "rad");
+            x = columns.numbers("x", per);
             y = columns.numbers("y", unit);
             if (r.problems.size() == before && columns.increase("x", x) && x.length != y.length) {
                 r.problems.error(
-                        Code.WRONG_COUNT, v.entry("y"), "has " + y.length + " values for " + x.length + " angles");
+                        Code.WRONG_COUNT,
+                        v.entry("y"),
+                        "has " + y.length + " values for " + x.length + (per.equals("m") ? " lengths" : " angles"));
             }
             interpolation = v.text("interpolation");
             outside = outside(r, v, unit);
@@ -112,8 +128,12 @@ public final class FunctionReader {
         return e.text().equals("hold") ? new LinearTable.Outside.Hold() : new LinearTable.Outside.Extend();
     }
 
-    private static ScalarFunction formula(ReaderContext r, Entry e, String unit, String name, double from, double to) {
-        Expression x = FunctionNames.read(r, e, unit, "0", name + "|angle");
+    private static ScalarFunction formula(
+            ReaderContext r, Entry e, String unit, String name, String per, double from, double to) {
+        boolean length = per.equals("m");
+        Expression x = length
+                ? FunctionNames.read(r, e, unit, "0", Dimension.LENGTH, name)
+                : FunctionNames.read(r, e, unit, "0", name + "|angle");
         if (x.isConstant()) {
             if (!Double.isFinite(x.constant())) {
                 r.problems.error(Code.NOT_FINITE, e, "must be a finite number, was " + e.text());
@@ -121,19 +141,22 @@ public final class FunctionReader {
             }
             return ScalarFunction.constant(x.constant());
         }
-        FormulaFunction f = new FormulaFunction(x, 0, 1);
+        FormulaFunction f = length ? new FormulaFunction(x, 0, 1, to) : new FormulaFunction(x, 0, 1);
         for (int i = 0; i <= 360; i++) {
-            double angle = from + (to - from) * i / 360;
-            if (!Double.isFinite(f.value(angle))) {
+            double at = from + (to - from) * i / 360;
+            if (!Double.isFinite(f.value(at))) {
                 r.problems.error(
                         Code.NOT_FINITE,
                         e,
-                        "is not a finite number at " + name + " = " + Texts.number(Math.toDegrees(angle)) + " deg",
-                        "it must be one from " + Texts.number(Math.toDegrees(from)) + " deg to "
-                                + Texts.number(Math.toDegrees(to)) + " deg");
+                        "is not a finite number at " + name + " = " + told(at, length),
+                        "it must be one from " + told(from, length) + " to " + told(to, length));
                 return ScalarFunction.constant(0);
             }
         }
         return f;
+    }
+
+    private static String told(double x, boolean length) {
+        return length ? Texts.number(1000 * x) + " mm" : Texts.number(Math.toDegrees(x)) + " deg";
     }
 }

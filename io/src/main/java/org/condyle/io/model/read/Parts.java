@@ -10,6 +10,15 @@ public final class Parts {
 
     public static final String LENGTH = "m";
 
+    static final String REPEAT = "repeat";
+
+    /** The key of parts that may stand for several. */
+    public static final MappingType REPEATED = MappingType.mapping("repeated", "")
+            .key(
+                    REPEAT,
+                    ValueType.quantity(""),
+                    "number of parts NAME-1, NAME-2, ...; expressions can use their number i, and names {i}, {i+1}");
+
     /** Two numbers in the plane, three in space. */
     public static ValueType vector(String unit) {
         return ValueType.listOf(ValueType.quantity(unit), 2, 3);

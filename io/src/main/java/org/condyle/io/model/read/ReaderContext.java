@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Document;
@@ -25,6 +26,9 @@ import org.condyle.mechanics.Model;
  */
 public final class ReaderContext {
     private static final int MOST_REPEATS = 100_000;
+
+    /** What stands in a text for a number of the part that is repeated. */
+    private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
 
     public final Document document;
     public final Problems problems;
@@ -124,6 +128,39 @@ public final class ReaderContext {
             } else {
                 action.accept(name, v);
             }
+        });
+    }
+
+    /**
+     * Every part of a section, with its name; inside {@code repeat} once for each, as NAME-1, NAME-2 and so on, with its number for
+     * expressions, and with the value of what stands in braces: {@code link-{i+1}}.
+     */
+    public void eachPart(Part model, String section, BiConsumer<String, Part> action) {
+        model.each(section, (name, v) -> {
+            if (v.knows(Parts.REPEAT) && v.has(Parts.REPEAT)) {
+                numbered(
+                        count(v.entry(Parts.REPEAT)),
+                        i -> action.accept(name + "-" + i, v.withTexts(text -> numbersIn(v.entry(), text))));
+            } else {
+                action.accept(name, v);
+            }
+        });
+    }
+
+    private String numbersIn(Entry part, String text) {
+        if (text.indexOf('{') < 0) {
+            return text;
+        }
+        return BRACES.matcher(text).replaceAll(m -> {
+            int before = problems.size();
+            double n = quantities.quantity(Entry.of(part.at(), part.path(), "= " + m.group(1)), "");
+            if (problems.size() == before && n != Math.rint(n)) {
+                problems.error(
+                        Code.OUT_OF_RANGE,
+                        part,
+                        "what stands in braces must be a whole number, and " + m.group() + " is " + Texts.number(n));
+            }
+            return Long.toString(Math.round(n));
         });
     }
 

@@ -70,6 +70,25 @@ final class MeshReader {
                         r.quantities.positive(v, "radius", "m"),
                         r.quantities.positive(v, "side", "m"),
                         r.quantities.positive(v, "thickness", "m")));
+        FORMS.add(
+                MappingType.mapping(
+                                "wedge",
+                                "a piece of a ring about z with a flat bottom at z = 0 and a top that slopes down inwards, the"
+                                        + " middle of the piece at x; like a piece of a meniscus")
+                        .need("inner-radius", ValueType.quantity("m"), "of the ring")
+                        .need("outer-radius", ValueType.quantity("m"), "of the ring")
+                        .need("angle", ValueType.quantity("rad"), "how much of the ring it is")
+                        .need("inner-height", ValueType.quantity("m"), "at the inner radius")
+                        .need("outer-height", ValueType.quantity("m"), "at the outer radius")
+                        .key(
+                                "hollow",
+                                ValueType.quantity("m"),
+                                "depth of the top below the straight slope, half way",
+                                "0"),
+                "",
+                "",
+                "",
+                MeshReader::wedge);
         CartilageForms.addTo(FORMS);
     }
 
@@ -179,6 +198,34 @@ final class MeshReader {
             return new Cut("sphere", n -> MeshForms.sphere(1, 2));
         }
         return new Cut("dish", n -> MeshForms.dish(0.5 * side, radius, thickness, edge(n, 2)), radius, side, thickness);
+    }
+
+    private static Cut wedge(ReaderContext r, Part v) {
+        double inner = r.quantities.positive(v, "inner-radius", "m"),
+                outer = r.quantities.positive(v, "outer-radius", "m");
+        double angle = r.quantities.positive(v, "angle", "rad"), hollow = r.quantities.notNegative(v, "hollow", "m");
+        double low = r.quantities.positive(v, "inner-height", "m"),
+                high = r.quantities.positive(v, "outer-height", "m");
+        boolean deep = 0.5 * (low + high) - hollow <= 0.25 * Math.min(low, high);
+        if (!(outer > inner) || !(angle < Math.PI) || deep) {
+            String key = !(outer > inner) ? "outer-radius" : deep ? "hollow" : "angle";
+            r.problems.error(
+                    Code.OUT_OF_RANGE,
+                    v.entry(key),
+                    deep ? "the hollow reaches the bottom of the wedge" : "no piece of a ring has these sizes",
+                    "the outer radius must be larger than the inner one, the angle below 180 deg, and the hollow less deep than"
+                            + " the wedge is high");
+            return new Cut("sphere", n -> MeshForms.sphere(1, 2));
+        }
+        return new Cut(
+                "wedge",
+                n -> MeshForms.wedge(inner, outer, angle, low, high, hollow, edge(n, 12)),
+                inner,
+                outer,
+                angle,
+                low,
+                high,
+                hollow);
     }
 
     /** Pieces of an edge, if there are {@code each} n² faces. */

@@ -24,6 +24,7 @@ public final class Surfaces {
     public static final MappingType SHAPE = MappingType.mapping(
                     "surface", "a shape on a body, for contacts and pictures")
             .including(Parts.FRAME)
+            .including(Parts.REPEATED)
             .need("shape", ShapeCatalog.SHAPE, "its shape")
             .key("material", ValueType.reference("material"), "its material");
 
@@ -57,7 +58,7 @@ public final class Surfaces {
 
     /** Those under {@code surfaces}; bodies must be known. */
     public void read(Part model, Materials materials) {
-        model.each("surfaces", (name, v) -> r.memo.run("surfaces", name, v, () -> read(name, v, materials)));
+        r.eachPart(model, "surfaces", (name, v) -> r.memo.run("surfaces", name, v, () -> read(name, v, materials)));
     }
 
     private void read(String name, Part v, Materials materials) {
