@@ -131,6 +131,7 @@ public final class ForceCatalog {
                 "-",
                 "its power is booked as work",
                 ForceCatalog::couple);
+        KneeLoadReader.addTo(CATALOG);
     }
 
     static Union union() {
