@@ -30,7 +30,7 @@ import org.condyle.mechanics.tangent.Tangents;
  * <p>It also tells where the tibia is: the three angles, and C from the origin of the femur along e₁, e₂ and e₁ × e₂. In a left knee the
  * lateral axis of the frames is medial; lateral, varus and internal rotation have their meaning there, too.
  */
-public final class KneeLoad extends PrescribedLoad implements Drawn, Linearised {
+public final class KneeLoad implements ForceElement.Prescribed, Drawn, Linearised {
     /** Signals of the pose. */
     public static final List<String> POSE = List.of("lateral", "anterior", "proximal", "flexion", "varus", "internal");
 
