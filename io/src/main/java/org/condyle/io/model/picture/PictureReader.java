@@ -174,12 +174,11 @@ public final class PictureReader {
                 : Furniture.all().stream().map(Furniture::name).toList();
         String name = v.text(key);
         if (!known.contains(name)) {
-            String hint = DidYouMean.hint(name, known, key);
             r.problems.error(
                     Code.UNKNOWN_NAME,
                     v.entry(key),
                     "there is no " + key + " " + Quoted.of(name),
-                    hint.isEmpty() ? "known bones: " + String.join(", ", known) : hint);
+                    DidYouMean.hint(name, known, v.has("bone") ? "bone" : "piece"));
             return null;
         }
         return v.has("bone") ? Figure.bone(name) : Furniture.named(name);
