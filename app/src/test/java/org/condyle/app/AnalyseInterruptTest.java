@@ -68,24 +68,13 @@ class AnalyseInterruptTest {
         }
         Thread.sleep(2000); // into the frames
         assertTrue(p.isAlive(), Files.readString(folder.resolve("stderr")));
-        CommandProcess.signal(p, ignoresInterrupts(p) ? "TERM" : "INT");
+        CommandProcess.interrupt(p);
         assertTrue(p.waitFor(PATIENCE, TimeUnit.SECONDS), "it goes on");
         int code = p.exitValue();
         assertTrue(code == 130 || code == 143 || code == ExitCode.STOPPED_EARLY, "exit code " + code);
         String said = Files.readString(folder.resolve("stderr"));
         assertFalse(said.contains("stopped without results"), said);
         return said;
-    }
-
-    /** Whoever builds in the background of a shell has SIGINT switched off, for children too. */
-    private static boolean ignoresInterrupts(Process p) throws IOException {
-        Path status = Path.of("/proc", Long.toString(p.pid()), "status");
-        if (!Files.exists(status)) {
-            return false; // not Linux
-        }
-        return Files.readAllLines(status).stream()
-                .filter(l -> l.startsWith("SigIgn:"))
-                .anyMatch(l -> (Long.parseUnsignedLong(l.substring(7).strip(), 16) & 2) != 0);
     }
 
     private JsonNode summary(String out) throws IOException {

@@ -89,11 +89,7 @@ class ProcessTest {
             Thread.sleep(100);
         }
         assertTrue(p.isAlive(), Files.readString(folder.resolve("stderr")));
-        CommandProcess.signal(p, "INT");
-        if (!p.waitFor(10, TimeUnit.SECONDS)) {
-            // whoever builds in the background of a shell has SIGINT switched off, for children too
-            CommandProcess.signal(p, "TERM");
-        }
+        CommandProcess.interrupt(p);
         int code = end(p, PATIENCE);
         assertTrue(code == 130 || code == 143 || code == ExitCode.STOPPED_EARLY, "exit code " + code);
         String summary = Files.readString(folder.resolve("out/summary.json"));

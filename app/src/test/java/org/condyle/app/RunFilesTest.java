@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.io.results.FolderLock;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -528,7 +529,7 @@ class RunFilesTest {
         assertEquals(0, CommandProcess.start(folder, with(line, "whole")).waitFor());
         Process p = CommandProcess.start(folder, with(line, "o"));
         Path checkpoint = folder.resolve("o/checkpoint.bin");
-        for (int kill = 0; kill < 3; kill++) {
+        for (int kill = 0; kill < Seeds.of(3, 1); kill++) {
             for (int i = 0; i < 6000 && !Files.exists(checkpoint) && p.isAlive(); i++) {
                 Thread.sleep(5);
             }

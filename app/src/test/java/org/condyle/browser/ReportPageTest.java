@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.condyle.app.Command;
+import org.condyle.scenes.Seeds;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -17,12 +18,12 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The report as a person sees it: opened from disk in Chromium, played, clicked and read. */
-@Order(2) // it takes long
+@Order(1) // it takes long, and all browser tests wait for each other
 @ResourceLock(Browser.LOCK)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportPageTest {
@@ -64,14 +65,8 @@ class ReportPageTest {
         browser = Browser.shared();
     }
 
-    private Path run(String model, String... more) {
-        Path out = folder.resolve(model.replace('/', '-'));
-        List<String> line =
-                new java.util.ArrayList<>(List.of("run", model, "--quiet", "--out", out.toString(), "--force"));
-        line.addAll(List.of(more));
-        Command command = Command.run(line.toArray(String[]::new));
-        assertEquals(0, command.code(), command.all());
-        return out;
+    private static Path run(String model, String... more) throws Exception {
+        return Reports.of(model, more);
     }
 
     private Page open(Path out) throws Exception {
@@ -85,16 +80,21 @@ class ReportPageTest {
         page.ask("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(1))))");
     }
 
+    /** A planar mechanism, what touches, and limbs in a usual run. */
+    static List<String> models() {
+        return Seeds.of(
+                List.of(
+                        "mechanisms/double-pendulum",
+                        "tops/heavy-top",
+                        "contact/bouncing-ball",
+                        "walking/seven-segments",
+                        "shoulder/thrown-arm",
+                        "contact/newtons-cradle"),
+                2);
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "mechanisms/double-pendulum",
-                "tops/heavy-top",
-                "walking/seven-segments",
-                "contact/bouncing-ball",
-                "contact/newtons-cradle",
-                "shoulder/thrown-arm"
-            })
+    @MethodSource("models")
     void opensFromDiskMovesAndStaysAtHome(String model) throws Exception {
         Path out = run(model);
         assertTrue(Files.size(out.resolve("report.html")) < 3_000_000, model + " is too large to mail");
@@ -312,7 +312,7 @@ class ReportPageTest {
     void aKneeShowsItsPlotsLigamentsAndContactPaths() throws Exception {
         Path model = folder.resolve("small-knee.yaml");
         Files.copy(Path.of("../io/src/test/resources/models/small-knee.yaml"), model);
-        for (String caseName : List.of("", "half-space", "foundation")) {
+        for (String caseName : Seeds.of(List.of("", "half-space", "foundation"), 2)) {
             Path out = folder.resolve("knee-" + caseName);
             Command command =
                     Command.run("run", model.toString(), "--quiet", "--out", out.toString(), "--case", caseName);

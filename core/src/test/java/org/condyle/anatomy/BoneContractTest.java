@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import org.condyle.mechanics.Triangles;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -64,7 +65,9 @@ abstract class BoneContractTest {
         double[] v = mesh.triangles().vertices(), n = mesh.normals();
         int on = 0, along = 0;
         double h = 1e-4;
-        for (int i = 0; i < v.length; i += 3) {
+        int each = resolution == Resolution.FINE ? Seeds.of(1, 5) : 1, looked = 0;
+        for (int i = 0; i < v.length; i += 3 * each) {
+            looked++;
             on += Math.abs(bone().distance(v[i], v[i + 1], v[i + 2])) < 0.05 * MM ? 1 : 0;
             double[] g = new double[3];
             for (int k = 0; k < 3; k++) {
@@ -77,8 +80,8 @@ abstract class BoneContractTest {
             double cosine = (g[0] * n[i] + g[1] * n[i + 1] + g[2] * n[i + 2]) / Math.sqrt(Surfaces.dot(g, g));
             along += cosine > 0.98 ? 1 : 0;
         }
-        assertTrue(on > 0.88 * v.length / 3, on + " of " + v.length / 3 + " vertices lie on the surface");
-        assertTrue(along > 0.8 * v.length / 3, along + " of " + v.length / 3 + " normals are the gradient");
+        assertTrue(on > 0.88 * looked, on + " of " + looked + " vertices lie on the surface");
+        assertTrue(along > 0.8 * looked, along + " of " + looked + " normals are the gradient");
     }
 
     @Test

@@ -87,7 +87,7 @@ class RemakingTest {
     void allModelsOfTheLibraryAreRemadeAsTheyAreRead() {
         long compared = 0;
         int made = 0, scratch = 0;
-        for (String name : Seeds.of(Library.names(), 4)) {
+        for (String name : Seeds.of(Library.names(), 9)) {
             Description d = Library.find(name);
             List<Map.Entry<String, String>> changes = changes(d);
             SplittableRandom chance = new SplittableRandom(name.hashCode());
@@ -106,7 +106,7 @@ class RemakingTest {
             }
             made += d.partsMade();
         }
-        assertTrue(compared > 100_000, "compared " + compared);
+        assertTrue(compared > Seeds.of(100_000, 40_000), "compared " + compared);
         assertTrue(made < scratch / 2, made + " parts made, " + scratch + " from the beginning");
     }
 
@@ -142,7 +142,7 @@ class RemakingTest {
     @Test
     void randomDescriptionsAreRemadeAsTheyAreRead() {
         int changed = 0;
-        for (long seed = 1; seed <= 200; seed++) {
+        for (long seed = 1; seed <= Seeds.of(200, 60); seed++) {
             Description d = RandomDescription.of(seed);
             compiled(d, "", List.of());
             List<Map.Entry<String, String>> changes = changes(d);
@@ -155,13 +155,13 @@ class RemakingTest {
                 Description fresh = RandomDescription.of(seed);
                 Object a = compiled(d, c, set), b = compiled(fresh, c, set);
                 same(what, a, b);
-                if (a instanceof ModelFile x && b instanceof ModelFile y && seed <= Seeds.of(200, 50)) {
+                if (a instanceof ModelFile x && b instanceof ModelFile y && seed <= Seeds.of(200, 25)) {
                     JavaDoorTest.same(what, run(x), run(y));
                     changed++;
                 }
             }
         }
-        assertTrue(changed > 50, "" + changed);
+        assertTrue(changed > Seeds.of(200, 25), "" + changed);
     }
 
     private static org.condyle.io.results.RunResult run(ModelFile file) {

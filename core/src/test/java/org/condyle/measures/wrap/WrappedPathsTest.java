@@ -17,6 +17,7 @@ import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -91,6 +92,11 @@ class WrappedPathsTest {
 
     @Nested
     class OverSurfacesOneAfterTheOther extends MeasureContractTest {
+        @Override
+        protected int eachSpeed() {
+            return Seeds.of(1, 6);
+        }
+
         @Override
         protected Measure measure(MixedTree forest, int a, int b) {
             return new WrappedPath(

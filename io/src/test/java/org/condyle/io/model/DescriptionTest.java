@@ -70,7 +70,7 @@ class DescriptionTest {
         Description whole = Library.find(name);
         List<String> cases = new ArrayList<>(whole.cases());
         cases.add(0, "");
-        for (String c : Seeds.of(cases, 1)) {
+        for (String c : Seeds.of(cases, 4)) {
             ModelFile a;
             try {
                 a = whole.compile(c, List.of());
