@@ -191,7 +191,12 @@ final class StaticPoint {
             return false;
         }
         near = near == null ? new NearbyForces(w) : near;
-        Dynamics.prepare(state, w);
+        if (near.hasTangents()) {
+            Dynamics.prepare(state, w);
+        } else {
+            Dynamics.place(state, w);
+            Dynamics.fillRates(w);
+        }
         near.begin(state);
         return true;
     }

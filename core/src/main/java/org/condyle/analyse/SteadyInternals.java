@@ -5,6 +5,7 @@ import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Settlement;
 import org.condyle.dynamics.Workspace;
 import org.condyle.math.LuSolver;
+import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.State;
 
 /**
@@ -29,6 +30,8 @@ final class SteadyInternals {
     private final double[] step;
     private final double[] plus;
     private final double[] minus;
+    private final double[] all; // rates of all internal states of the model
+    private final Internal[] owners;
 
     SteadyInternals(Mechanism mechanism, Workspace w) {
         this.mechanism = mechanism;
@@ -42,6 +45,15 @@ final class SteadyInternals {
         step = new double[at.length];
         plus = new double[at.length];
         minus = new double[at.length];
+        all = new double[w.internalRates.length];
+        owners = new Internal[at.length];
+        for (Internal e : w.abilities.internal) {
+            for (int k = 0; k < at.length; k++) {
+                boolean owns = at[k] >= e.internals().at()
+                        && at[k] < e.internals().at() + e.internals().count();
+                owners[k] = owns ? e : owners[k];
+            }
+        }
     }
 
     /** Places in z of all internal states of a model that have a steady value. */
@@ -105,20 +117,23 @@ final class SteadyInternals {
         return at.length == 0 ? "" : "the internal states do not settle: '" + name(largest()) + "' still changes";
     }
 
-    /** step = J⁻¹ ż. */
+    /** step = J⁻¹ ż. A state changes the rates of the element that owns it, and of no other. */
     private boolean newtonStep(State s) {
+        rates(s, step);
         for (int j = 0; j < at.length; j++) {
+            Internal owner = owners[j];
             double z = s.z[at[j]], h = DIFFERENCE * (scale[j] + Math.abs(z));
             s.z[at[j]] = z + h;
-            rates(s, plus);
+            owner.internalRates(s, w.motion, all);
+            select(all, plus);
             s.z[at[j]] = z - h;
-            rates(s, minus);
+            owner.internalRates(s, w.motion, all);
+            select(all, minus);
             s.z[at[j]] = z;
             for (int i = 0; i < at.length; i++) {
-                lu.matrix()[i][j] = (plus[i] - minus[i]) / (2 * h);
+                lu.matrix()[i][j] = owners[i] == owner ? (plus[i] - minus[i]) / (2 * h) : 0;
             }
         }
-        rates(s, step);
         if (!finite(step) || !lu.factor()) {
             return false;
         }

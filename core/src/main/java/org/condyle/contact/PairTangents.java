@@ -25,7 +25,8 @@ final class PairTangents {
     }
 
     private static final double SMALL = 0.01; // part of the depth that surfaces are moved by where they are searched
-    private static final double SMALLER = 1e-4; // the same where the depth follows its slope, without the noise of a search
+    private static final double SMALLER =
+            1e-4; // the same where the depth follows its slope, without the noise of a search
 
     private final ContactGeometry geometry;
     private final ContactGeometry search; // a copy, so that what the last search left stays
@@ -78,9 +79,8 @@ final class PairTangents {
             double part = part(found, m, j), inverse = 0.5 / (part * BodyShift.size(j));
             for (int side = -1; side <= 1; side += 2) {
                 shift.move(m, j, side * part);
-                ContactSet set = j >= 6
-                        ? found
-                        : carried || known ? followed(found, m, j, side * part) : found(s, m, memoryAt);
+                ContactSet set =
+                        j >= 6 ? found : carried || known ? followed(found, m, j, side * part) : found(s, m, memoryAt);
                 press(s, m, set, laws);
                 for (int i = 0; i < 6; i++) {
                     int k = Tangents.COLUMNS * i + j;
@@ -145,7 +145,9 @@ final class PairTangents {
             int y = (axis + 1) % 3, z = (axis + 2) % 3, o = Motion.SIZE * moved;
             double ry = x[3 * i + y] - m.placement[o + y], rz = x[3 * i + z] - m.placement[o + z];
             sum = follow[at + axis] + follow[at + 3 + z] * ry - follow[at + 3 + y] * rz;
-            along = number == y ? -rz : number == z ? ry : number == 3 + y ? -n[3 * i + z] : number == 3 + z ? n[3 * i + y] : 0;
+            along = number == y
+                    ? -rz
+                    : number == z ? ry : number == 3 + y ? -n[3 * i + z] : number == 3 + z ? n[3 * i + y] : 0;
         }
         // A that moves is all that moves, and B that goes back
         return sign > 0 ? sum : along - sum;

@@ -33,7 +33,7 @@ public final class NearbyForces {
     private final double[] others; // the same by all others
     private final double[] motion; // change of each body per unit of a step, twelve numbers
     private final double[] change; // wrench that follows
-    private final double[] bare; // generalised forces of the others at the place
+    private final double[] bare; // generalised forces at the place by elements with tangents
     private final double[] acceleration; // spatial, 6 a node
     private final double[] load;
     private final double[] wrench = new double[6];
@@ -96,8 +96,19 @@ public final class NearbyForces {
         return moved;
     }
 
+    /** Whether an element has tangents; if none has, {@link #begin} needs a workspace that is placed, without forces. */
+    public boolean hasTangents() {
+        return linearised.length > 0;
+    }
+
     /** Takes the tangents at a state that the workspace has the forces of; false where a number is not finite. */
     public boolean begin(State s) {
+        for (Internal e : w.abilities.internal) {
+            e.internalRates(s, w.motion, rates);
+        }
+        if (!hasTangents()) {
+            return true; // all is zero that is added to forces elsewhere
+        }
         tangents.clear();
         for (Linearised e : linearised) {
             e.addTangents(s, w.motion, tangents);
@@ -108,11 +119,10 @@ public final class NearbyForces {
         for (int b = 0; b < tangents.internalRows(); b++) {
             touched[tangents.internalBody(b)] = true;
         }
-        for (Internal e : w.abilities.internal) {
-            e.internalRates(s, w.motion, rates);
-        }
         place(s);
-        System.arraycopy(moved.forces.generalised, 0, bare, 0, bare.length);
+        for (int k = 0; k < bare.length; k++) {
+            bare[k] = w.forces.generalised[k] - moved.forces.generalised[k];
+        }
         for (int i = 0; i < w.mechanism.tree.nodes; i++) {
             int body = w.mechanism.tree.body[i];
             aboutOrigin(moved, i, moved.forces.dual, others, 6 * body);
@@ -249,8 +259,7 @@ public final class NearbyForces {
             int s = 6 * i, up = tree.parent[i];
             for (int v = tree.vAt[i]; v < tree.vAt[i] + tree.speeds[i]; v++) {
                 force[v] = moved.forces.generalised[v]
-                        - bare[v]
-                        + w.forces.generalised[v]
+                        + bare[v]
                         - tree.rotor[v] * given[v]
                         - ArticulatedBodies.dot6(sub, 6 * v, load, s);
             }

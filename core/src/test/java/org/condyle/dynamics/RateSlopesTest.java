@@ -13,20 +13,41 @@ import org.condyle.contact.law.HuntCrossley;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.MaxwellSpring;
+import org.condyle.forces.Motor;
+import org.condyle.forces.MotorDrive;
 import org.condyle.forces.Spring;
 import org.condyle.geometry.Pairs;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.integrate.StepStatus;
 import org.condyle.joints.Distance;
+import org.condyle.joints.Free;
 import org.condyle.joints.Spherical;
 import org.condyle.measures.Path;
 import org.condyle.measures.PointDistance;
+import org.condyle.measures.wrap.PathPoint;
+import org.condyle.measures.wrap.PathWrap;
+import org.condyle.measures.wrap.WrapShape;
+import org.condyle.measures.wrap.WrapSurface;
+import org.condyle.measures.wrap.WrappedPath;
+import org.condyle.mechanics.Body;
 import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.Control;
 import org.condyle.mechanics.Frame;
+import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.muscle.Muscle;
+import org.condyle.muscle.MuscleDrive;
+import org.condyle.muscle.law.Architecture;
+import org.condyle.muscle.law.MuscleLaw;
+import org.condyle.muscle.law.Thelen2003;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
+import org.condyle.tissue.Damage;
+import org.condyle.tissue.DamagingSpring;
 import org.condyle.tissue.Ligament;
 import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.Test;
@@ -122,11 +143,83 @@ class RateSlopesTest {
         check(f, seed, Stabilisation.none());
     }
 
+    /** Muscles with elastic and rigid tendons over surfaces, a spring that damages, an activated motor: states and bodies follow each other. */
+    @ParameterizedTest
+    @ValueSource(longs = {41, 42, 43, 44})
+    void ofMusclesAndDamage(long seed) {
+        MixedTree f = forest(seed);
+        muscles(f, new Chance(5000 + seed));
+        check(f, seed, Stabilisation.none());
+        f.builder.constraint("rod", new Distance(f.bud, new double[3], f.plate, new double[3], 0.8));
+        check(f, seed, FEEDBACK);
+    }
+
+    private static void muscles(MixedTree f, Chance c) {
+        for (boolean elastic : new boolean[] {true, false}) {
+            // lazy fibres and a tendon of rubber, which fit between bodies that are metres apart
+            Architecture size = new Architecture(50, elastic ? 1.2 : 4, 0.2, 0.3, elastic ? 0.5 : 10);
+            MuscleLaw law =
+                    new Thelen2003(size, new Thelen2003.Parameters(30, 2, 0.5, 4, 0.3, 1.8, 0.8, 0.01), elastic);
+            MuscleDrive drive = new MuscleDrive(
+                    Control.of(MixedTree.formula("0.5 + 0.2*sin(t)", List.of())), 0.01, 1, Thelen2003.ACTIVATION, 0.05);
+            WrappedPath line = new WrappedPath(
+                    List.of(new PathPoint(f.bud, c.vector(1)), new PathPoint(f.fruit, 0.3, 2.1, -2)),
+                    List.of(new PathWrap(new WrapSurface(
+                            "roller", f.stone, Frame.IDENTITY, new WrapShape.Ellipsoid(0.5, 0.4, 0.3)))));
+            f.builder.force("muscle-" + elastic, Muscle.in(f.builder, line, law, drive));
+        }
+        Damage damage =
+                new Damage(new Damage.Law(1, 40), MixedTree.formula("0", List.of()), Damage.Slots.in(f.builder, 0.8));
+        f.builder.force(
+                "damaging",
+                new DamagingSpring(new PointDistance(f.twig, c.vector(1), f.leaf, c.vector(1)), 2e3, 0.3, damage));
+        f.builder.force(
+                "motor",
+                Motor.along(
+                                new PointDistance(f.trunk, c.vector(1), f.leaf, c.vector(1)),
+                                MotorDrive.unlimited(Control.settable(f.builder, 0.7), 300))
+                        .activated(f.builder, 0.3, 0.2));
+    }
+
+    /** A stiff ball that is pressed a little into a plane and into an egg: as deep as one millionth of its radius. */
+    @ParameterizedTest
+    @ValueSource(longs = {51, 52, 53})
+    void ofShallowContacts(long seed) {
+        Chance c = new Chance(6000 + seed);
+        for (Shape floor : List.of(new HalfSpace(), new Ellipsoid(0.5, 0.3, 0.2))) {
+            double height = floor instanceof HalfSpace ? 0 : 0.2;
+            Model.Builder b = Model.builder("ball");
+            int ball = b.body(new Body("ball", 2, new double[3], new double[] {0.01, 0.012, 0.015, 0, 0, 0}));
+            b.joint("ball", new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
+            CompliantContact contact = CompliantContact.in(
+                    b,
+                    Pairs.compliant(
+                            new Surface("floor", 0, Frame.IDENTITY, floor),
+                            new Surface("round", ball, Frame.IDENTITY, new Sphere(0.1))),
+                    new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(1e9), 1),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+            b.force("contact", contact);
+            Mechanism m = Mechanism.compile(b.build());
+            State s = m.model().newState();
+            s.q[2] = height + 0.1 - 1e-7 * (1 + seed - 51);
+            for (int k = 0; k < 6; k++) {
+                s.v[k] = 0.1 * c.in(-1, 1);
+            }
+            Workspace w = new Workspace(m);
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            contact.commit(s, w.motion);
+            assertTrue(contact.touching(s), "touches");
+            check(m, s, floor.type() + " " + c, Stabilisation.none(), 1e-11);
+        }
+    }
+
     /** Nothing is allocated once all blocks have been named. */
     @Test
     void allocatesNothing() {
         MixedTree f = forest(1);
         f.builder.force("contact", balls(f, f.bud, f.plate, 7));
+        muscles(f, new Chance(1));
         f.builder.constraint("rod", new Distance(f.bud, new double[3], f.plate, new double[3], 0.8));
         Mechanism m = Mechanism.compile(f.builder.build());
         State s = new Chance(1).state(m.model());
@@ -134,7 +227,7 @@ class RateSlopesTest {
         ((CompliantContact) w.element(m.forceIndex("contact"))).commit(s, w.motion);
         Dynamics dynamics = new Dynamics(FEEDBACK);
         RateSlopes slopes = new RateSlopes(w, FEEDBACK);
-        int n = s.q.length + s.v.length;
+        int n = s.q.length + s.v.length + s.z.length;
         double[][] out = new double[n][n];
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE; // compilers may allocate, too
@@ -155,6 +248,11 @@ class RateSlopesTest {
     }
 
     private static void check(Mechanism m, State s, String chance, Stabilisation stabilisation) {
+        check(m, s, chance, stabilisation, 1e-6);
+    }
+
+    /** @param near step of the third coordinate for the differences that Jacobians are compared with */
+    private static void check(Mechanism m, State s, String chance, Stabilisation stabilisation, double near) {
         Workspace w = new Workspace(m);
         int nq = s.q.length, nv = s.v.length, n = nq + nv + s.z.length;
         double[][] slopes = new double[n][n];
@@ -167,7 +265,7 @@ class RateSlopesTest {
             fastest = Math.max(fastest, Math.abs(a));
         }
         for (int j = 0; j < n; j++) {
-            double h = 1e-6;
+            double h = j == 2 ? near : 1e-6;
             rates(m, w, dynamics, s, j, h, above);
             rates(m, w, dynamics, s, j, -h, below);
             double size = 1;

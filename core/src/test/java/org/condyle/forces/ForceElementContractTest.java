@@ -230,10 +230,12 @@ public abstract class ForceElementContractTest {
         return Stream.concat(
                 LongStream.rangeClosed(41, 48)
                         .mapToObj(seed -> dynamicTest("areDerivativesOfForces " + seed, () -> it.areDerivatives(seed))),
-                LongStream.rangeClosed(51, 53).boxed().flatMap(seed -> Stream.of(
-                        dynamicTest("turnWithTheWorld " + seed, () -> it.turnWithTheWorld(seed)),
-                        dynamicTest("areSymmetricWhereAnEnergyIs " + seed, () -> it.areSymmetric(seed)),
-                        dynamicTest("areZeroWhereNothingActs " + seed, () -> it.areZeroApart(seed)))));
+                LongStream.rangeClosed(51, 53)
+                        .boxed()
+                        .flatMap(seed -> Stream.of(
+                                dynamicTest("turnWithTheWorld " + seed, () -> it.turnWithTheWorld(seed)),
+                                dynamicTest("areSymmetricWhereAnEnergyIs " + seed, () -> it.areSymmetric(seed)),
+                                dynamicTest("areZeroWhereNothingActs " + seed, () -> it.areZeroApart(seed)))));
     }
 
     /** True if its forces at rest are the gradient of what it stores: the matrix of its tangents is symmetric then. */

@@ -154,7 +154,8 @@ final class TangentContract {
             if (!of.internalsAreVectors()) {
                 for (int i = 0; i < one.length; i++) {
                     int part = (i < forces ? 0 : 2) + (j % COLUMNS) / 6, at = i, by = j;
-                    assertEquals(one[i][j], column[i], 1e-6 * Math.max(1, size[part]), () -> at + " " + by + " " + chance);
+                    assertEquals(
+                            one[i][j], column[i], 1e-6 * Math.max(1, size[part]), () -> at + " " + by + " " + chance);
                 }
             }
         }

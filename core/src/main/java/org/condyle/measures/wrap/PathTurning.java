@@ -111,7 +111,14 @@ final class PathTurning {
 
     /** Adds what a node does to the wrench on its body; {@code shifted} is the body whose origin is shifted along an axis, or -1. */
     private void addNode(
-            double[] s, double[] place, int node, int shifted, int axis, double[] force, int column, GradientSlopes out) {
+            double[] s,
+            double[] place,
+            int node,
+            int shifted,
+            int axis,
+            double[] force,
+            int column,
+            GradientSlopes out) {
         int body = path.body(node), o = Motion.SIZE * body, x = chain.position(node);
         int g = path.gradient + 3 * node, d = kept + 3 * node;
         if (body == Motion.GROUND) {
