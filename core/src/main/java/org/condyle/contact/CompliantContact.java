@@ -62,6 +62,7 @@ public final class CompliantContact
     private final double[] seenInternals;
     private final ContactReport report;
     private final ContactSums sums;
+    private final FaceMeans means = new FaceMeans();
     private long looks;
     private long summed = -1;
     private @Nullable PairTangents tangents; // made when they are first asked for
@@ -435,6 +436,13 @@ public final class CompliantContact
             tell(s, m);
         }
         return sums;
+    }
+
+    /** Means over the faces at one instant, for signals. */
+    FaceMeans faces(State s, Motion m) {
+        look(s, m);
+        means.of(set, forces, s.memory[latchAt + 2], s.memory[latchAt + 1]);
+        return means;
     }
 
     private void tell(State s, Motion m) {

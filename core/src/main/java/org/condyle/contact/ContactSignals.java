@@ -48,6 +48,11 @@ final class ContactSignals {
         }
         if (!c.conservative()) {
             all.add(new Signal("layer-energy", Dimension.ENERGY, (s, m) -> c.forces(s, m).elastic));
+            all.add(new Signal("face-depth", Dimension.LENGTH, (s, m) -> c.faces(s, m).depth));
+            all.add(new Signal("face-pressure", Dimension.PRESSURE, (s, m) -> c.faces(s, m).pressure));
+            all.add(new Signal("depth-x", Dimension.LENGTH, (s, m) -> c.faces(s, m).centre[0], true));
+            all.add(new Signal("depth-y", Dimension.LENGTH, (s, m) -> c.faces(s, m).centre[1], true));
+            all.add(new Signal("depth-z", Dimension.LENGTH, (s, m) -> c.faces(s, m).centre[2], true));
         }
         all.addAll(parts(c.report(), c.hasArea(), c::sums));
         return List.copyOf(all);

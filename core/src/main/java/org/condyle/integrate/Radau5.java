@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Simplified Newton on one real and one complex linear system; stage values predicted by the collocation polynomial
  * of the last step; step control predictive after Gustafsson; Jacobian and factors kept while the iteration contracts by
- * a thousand per correction. The collocation polynomial is of order 3 only inside a step: {@link #sketch} gives it, and
+ * a hundred per correction. The collocation polynomial is of order 3 only inside a step: {@link #sketch} gives it, and
  * {@link #interpolate} works for more, see {@link RadauInside}. Like RADAU5 it works inside with 0.1 accuracy^(2/3), because
  * the embedded error estimate has order 3, too: the accuracy asked for is then about what comes out.
  *
@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Radau5 extends AdaptiveStepper {
     private static final double SAFETY = 0.9;
-    private static final double CALM = 1e-3;
-    private static final double CALM_WITHOUT_PLACES = 0.1; // these do not contract by a thousand whatever the Jacobian
+    private static final double CALM = 1e-2;
+    private static final double CALM_WITHOUT_PLACES = 0.1; // these do not contract by a hundred whatever the Jacobian
     private static final double CUT = 0.01; // of the accuracy asked for
     private static final double WIDEST_CUT = 1e-6;
     private static final double MODERATE = 1e-6; // accuracies from which on corners of first derivatives do not matter

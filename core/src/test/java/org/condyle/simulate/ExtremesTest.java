@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
@@ -123,5 +124,55 @@ class ExtremesTest {
         watch(0, 3, reads);
         // four a step and what the angle asks for; the search for a top alone takes about ten
         assertTrue(reads[0] < 5 * reads[1] + 150, reads[0] + " reads in " + reads[1] + " steps");
+    }
+
+    private static Outcome rowsAlone(Stepper stepper, double every, List<Channel> channels, List<Recording> out) {
+        Model model = SimulationTest.pendulum();
+        Simulation run = new Simulation(
+                Mechanism.compile(model),
+                new Plan(
+                        2,
+                        every,
+                        new double[0],
+                        stepper,
+                        new ConstraintProjection(1e-12),
+                        List.<Event>of(),
+                        channels,
+                        Double.POSITIVE_INFINITY));
+        Outcome end = run.run(SimulationTest.lifted(model), Listener.NONE);
+        out.add(run.recording());
+        return end;
+    }
+
+    private static Channel angle() {
+        return new Channel(ChannelId.parse("angle"), Dimension.ANGLE, i -> i.state.q[0]);
+    }
+
+    @Test
+    void channelsWithoutExtremesCostNoEvaluation() {
+        for (String method : List.of("radau5", "dopri5")) {
+            Stepper with = Integrators.create(method, StepOptions.accuracy(1e-7));
+            Stepper without = Integrators.create(method, StepOptions.accuracy(1e-7));
+            rowsAlone(with, 2, List.of(angle().withoutExtremes()), new ArrayList<>());
+            rowsAlone(without, 2, List.of(), new ArrayList<>());
+            assertEquals(without.evaluations(), with.evaluations(), method);
+        }
+    }
+
+    /** A value inside a step costs radau5 half a step; where steps are as long as rows are apart, they end there. */
+    @Test
+    void implicitStepsEndAtRowsThatTheyWouldPassByLittle() {
+        StepOptions options = StepOptions.accuracy(1e-4).withMaxStep(0.01);
+        Stepper many = Integrators.create("radau5", options), few = Integrators.create("radau5", options);
+        List<Recording> r = new ArrayList<>();
+        rowsAlone(many, 0.01, List.of(angle().withoutExtremes()), r);
+        rowsAlone(few, 2, List.of(angle().withoutExtremes()), r);
+        assertTrue(many.evaluations() < 1.1 * few.evaluations(), many.evaluations() + " for " + few.evaluations());
+        double[] t = r.get(0).times();
+        assertEquals(201, t.length);
+        for (int i = 0; i < t.length; i++) {
+            assertEquals(0.01 * i, t[i], 1e-12);
+            assertEquals(SimulationTest.angle(t[i]), r.get(0).value(0, i), 1e-3);
+        }
     }
 }

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.condyle.io.Reached;
 import org.condyle.scenes.Seeds;
 import org.condyle.tool.result.AnalysisResult;
+import org.condyle.tool.result.ResultTable;
 import org.condyle.tool.setup.SetupFile;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +55,27 @@ class KneeCasesTest {
                 contact, "contact areas", c.relative(c.columns(x -> x.endsWith("contact_area")), 1e-7), 1e-3, "-");
         Reached.atMost(
                 contact, "largest pressures", c.relative(c.columns(x -> x.endsWith("max_pressure")), 1), 1e-4, "-");
+        List<String> means = c.columns(x -> x.endsWith("mean_pressure")),
+                proximities = c.columns(x -> x.matches(".*(mean|max)_proximity")),
+                centres = c.columns(x -> x.matches(".*center_of_(proximity|pressure)_[xyz]")),
+                moments = c.columns(x -> x.matches(".*contact_moment_[xyz]"));
+        assertEquals(2 + 4 + 12 + 6, means.size() + proximities.size() + centres.size() + moments.size());
+        Reached.atMost(contact, "mean pressures", c.relative(means, 1), 1e-4, "-");
+        Reached.atMost(contact, "mean and largest proximities", c.largest(proximities), 2e-8, "m");
+        Reached.atMost(contact, "centres of pressure and of proximity", c.largest(centres), 2e-7, "m");
+        Reached.atMost(contact, "contact moments", c.largest(moments), 1e-4, "N m");
+    }
+
+    /** Labels of the published table that ours does not have. */
+    private static List<String> missing(ResultTable own, Path folder, String motion) throws IOException {
+        List<String> labels = own.columns().stream()
+                .map(ResultTable.Column::label)
+                .toList();
+        return Files.readAllLines(folder.resolve(motion + "/ref_" + motion + "_ForceReporter_forces.sto")).stream()
+                .filter(line -> line.startsWith("time\t"))
+                .flatMap(line -> Stream.of(line.split("\t")).skip(1))
+                .filter(label -> !labels.contains(label))
+                .toList();
     }
 
     static List<String> forward() {
@@ -93,5 +117,12 @@ class KneeCasesTest {
         List<String> contacts = forces.columns(x -> x.matches(".*contact_force_[xyz]"));
         assertEquals(6, contacts.size());
         Reached.atMost(id, "contact forces", forces.largest(contacts), 0.5, "N");
+        assertEquals(List.of(), missing(r.table(motion + "_ForceReporter_forces.sto"), folder, motion));
+        List<String> muscles = forces.columns(x -> !x.contains(".") && !x.contains("AnteriorForce"));
+        assertEquals(56, muscles.size());
+        Reached.atMost(id, "forces of muscles and motors", forces.largest(muscles), 0.5, "N");
+        List<String> loads = forces.columns(x -> x.contains("AnteriorForce"));
+        assertEquals(motion.equals("passive_flexion") ? 0 : 9, loads.size());
+        Reached.atMost(id, "external loads", loads.isEmpty() ? 0 : forces.largest(loads), 1e-3, "N or m");
     }
 }

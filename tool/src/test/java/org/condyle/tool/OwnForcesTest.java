@@ -141,6 +141,11 @@ class OwnForcesTest {
             assertEquals(d, t.column(cast + "max_proximity")[i], 1e-9);
             assertEquals(pressure, t.column(cast + "max_pressure")[i], 1e-6 * pressure);
             assertEquals(pressure, t.column(cast + "mean_pressure")[i], 1e-6 * pressure);
+            assertEquals(d, t.column(cast + "mean_proximity")[i], 1e-9);
+            for (String axis : List.of("x", "y", "z")) { // the depth is the same everywhere
+                double centre = t.column(cast + "center_of_pressure_" + axis)[i];
+                assertEquals(centre, t.column(cast + "center_of_proximity_" + axis)[i], 1e-9);
+            }
             assertEquals(-pressure * area, t.column(cast + "contact_force_x")[i], 1e-6 * pressure * area);
             assertEquals(0, t.column(cast + "contact_force_y")[i], 1e-6 * pressure * area);
             boolean bent = s >= -0.0992 && s <= -0.097;

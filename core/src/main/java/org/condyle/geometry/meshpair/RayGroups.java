@@ -8,7 +8,7 @@ import org.condyle.geometry.tree.BoxTree;
  */
 final class RayGroups {
     /** Rays of the smallest groups, at most. */
-    private static final int SIZE = 32;
+    private static final int SIZE = 16;
 
     final int count;
     /** First ray of each group, and behind the last one. */

@@ -20,9 +20,11 @@ import org.condyle.tool.motion.ToolModel;
  */
 final class ContactColumns {
     private static final List<String> AXES = List.of("x", "y", "z");
-    private static final List<String> SCALARS = List.of("area", "depth", "mean-pressure", "pressure");
+    private static final List<String> SCALARS = List.of("area", "face-depth", "depth", "face-pressure", "pressure");
     private static final List<String> SCALAR_LABELS =
-            List.of("contact_area", "max_proximity", "mean_pressure", "max_pressure");
+            List.of("contact_area", "mean_proximity", "max_proximity", "mean_pressure", "max_pressure");
+    private static final List<String> PLACES = List.of("depth-", "");
+    private static final List<String> PLACE_LABELS = List.of("center_of_proximity_", "center_of_pressure_");
 
     private ContactColumns() {}
 
@@ -54,7 +56,7 @@ final class ContactColumns {
     private static ForceColumns.Block casting(
             String name, int body, ForceElement element, Instant instant, ForceReport report, int index) {
         List<ForceColumns.Label> labels = new ArrayList<>();
-        List<Signal> scalars = new ArrayList<>(), centre = new ArrayList<>();
+        List<Signal> scalars = new ArrayList<>(), places = new ArrayList<>();
         String total = name + ".casting.total.";
         for (int k = 0; k < SCALARS.size(); k++) {
             String label = SCALAR_LABELS.get(k);
@@ -63,11 +65,14 @@ final class ContactColumns {
                 labels.add(new ForceColumns.Label(total + label, s.dimension().unit(), label));
             });
         }
-        for (String axis : AXES) {
-            signal(element, axis).ifPresent(s -> {
-                centre.add(s);
-                labels.add(new ForceColumns.Label(total + "center_of_pressure_" + axis, "m", name + " centre"));
-            });
+        for (int k = 0; k < PLACES.size(); k++) {
+            for (String axis : AXES) {
+                String label = total + PLACE_LABELS.get(k) + axis;
+                signal(element, PLACES.get(k) + axis).ifPresent(s -> {
+                    places.add(s);
+                    labels.add(new ForceColumns.Label(label, "m", name + " centre"));
+                });
+            }
         }
         add(labels, total + "contact_force_", AXES, "N", name + " force");
         add(labels, total + "contact_moment_", AXES, "N*m", name + " moment");
@@ -78,15 +83,19 @@ final class ContactColumns {
             for (Signal s : scalars) {
                 out[at++] = s.read(instant.state(), motion);
             }
-            if (!centre.isEmpty()) {
+            for (int i = 0; i < places.size(); i += 3) {
                 for (int k = 0; k < 3; k++) {
-                    point[k] = centre.get(k).read(instant.state(), motion) - motion.placement[Motion.SIZE * body + k];
+                    point[k] =
+                            places.get(i + k).read(instant.state(), motion) - motion.placement[Motion.SIZE * body + k];
                 }
                 at = along(motion, body, point, 0, out, at);
             }
             report.apply(index);
             report.resultant(body, load, 0);
             at = along(motion, body, load, 0, out, at);
+            for (int k = 3; k < 6; k++) {
+                load[k] = -load[k]; // OpenSim-JAM writes Σ f × x under this label
+            }
             along(motion, body, load, 3, out, at);
         });
     }
