@@ -22,13 +22,18 @@ import org.condyle.tool.setup.SetupFolder;
 import org.condyle.tool.setup.SetupKeys;
 
 /**
- * What ForsimTool says about muscles: a constant control for all of them, no delay of the activation, rigid tendons; and the controls of a
+ * What ForsimTool says about muscles: a constant control for all of them, their activation at the start, no delay of the activation, rigid tendons; and the controls of a
  * table for those that it names, as {@code soleus_r_control} or {@code soleus_r_activation}.
  */
 final class ConstantActuators {
     private static final String CONTROL = "constant_muscle_control";
     private static final String NO_DELAY = "ignore_activation_dynamics";
     private static final String RIGID = "ignore_tendon_compliance";
+    /** What newer versions of the tool call the opposite of both, and what they added. */
+    private static final String DELAY = "use_activation_dynamics";
+
+    private static final String COMPLIANT = "use_tendon_compliance";
+    private static final String START = "override_default_muscle_activation";
     private static final String FILE = "actuator_input_file";
     private static final String CONTROLS = "_control";
     private static final String ACTIVATIONS = "_activation";
@@ -38,6 +43,9 @@ final class ConstantActuators {
             .key(CONTROL, "0.01")
             .key(NO_DELAY, "false")
             .key(RIGID, "false")
+            .key(DELAY, "true")
+            .key(COMPLIANT, "true")
+            .key(START, "-1")
             .key(FILE, "");
 
     private final Setup setup;
@@ -114,7 +122,13 @@ final class ConstantActuators {
             throw setup.problem(
                     CONTROL, "must lie between 0 and 1, or be -1 for the controls of the model, was " + constant);
         }
-        boolean atOnce = setup.flag(NO_DELAY), rigid = setup.flag(RIGID);
+        double first = setup.number(START);
+        if (first > 1) {
+            throw setup.problem(
+                    START, "must lie between 0 and 1, or be negative for the start of the control, was " + first);
+        }
+        boolean atOnce = setup.flag(NO_DELAY) || !setup.flag(DELAY);
+        boolean rigid = setup.flag(RIGID) || !setup.flag(COMPLIANT);
         for (String muscle : muscles) {
             Draft own = draft.mapping("forces", at).mapping(muscle, at);
             if (given.containsKey(muscle)) {
@@ -122,7 +136,9 @@ final class ConstantActuators {
             }
             if (constant != LEFT) {
                 own.set("control", at, constant, "");
-                own.set("start-activation", at, constant, "");
+                own.set("start-activation", at, first >= 0 ? first : constant, "");
+            } else if (first >= 0) {
+                own.set("start-activation", at, first, "");
             }
             if (atOnce) {
                 own.set("activation-dynamics", at, "none");

@@ -262,6 +262,22 @@ class ForsimToolTest {
                 + "<ignore_tendon_compliance>true</ignore_tendon_compliance>";
         ResultTable rigid = run(elbow(quick)).table("chain_states.sto");
         assertEquals(4, rigid.columns().size());
+        // newer files say the opposite of both keys
+        String newer = quick.replace("ignore_activation", "use_activation")
+                .replace("ignore_tendon", "use_tendon")
+                .replace(">true<", ">false<");
+        assertEquals(4, run(elbow(newer)).table("chain_states.sto").columns().size());
+        String started = newer.replace("<use_activation_dynamics>false", "<use_activation_dynamics>true")
+                + "<override_default_muscle_activation>0.7</override_default_muscle_activation>";
+        ResultTable slow = run(elbow(started)).table("chain_states.sto");
+        assertEquals(
+                0.7,
+                slow.columns().stream()
+                        .filter(c -> c.label().endsWith("activation"))
+                        .findFirst()
+                        .orElseThrow()
+                        .values()[0],
+                1e-12);
         ResultTable elastic = run(elbow("")).table("chain_states.sto");
         assertTrue(elastic.columns().stream().anyMatch(c -> c.label().endsWith("fiber_length")));
         // the control of a table is the same as the constant
@@ -296,6 +312,8 @@ class ForsimToolTest {
         assertTrue(force.contains("biceps_force"), force);
         String actuator = refused(elbow("<actuator_input_file>other.sto</actuator_input_file>"));
         assertTrue(actuator.contains("no actuator 'bicep'") && actuator.contains("did you mean"), actuator);
+        String start = refused(elbow("<override_default_muscle_activation>2</override_default_muscle_activation>"));
+        assertTrue(start.contains("override_default_muscle_activation: must lie between 0 and 1"), start);
         String physiology = refused(elbow("<use_muscle_physiology>false</use_muscle_physiology>"));
         assertTrue(physiology.contains("use_muscle_physiology"), physiology);
     }

@@ -47,12 +47,14 @@ public final class StartWarnings {
                 paths.put(name, path);
             }
         });
-        if (!paths.isEmpty()) {
+        if (!paths.isEmpty() || CastingCheck.isNeeded(file.root())) {
             Workspace w = new Workspace(mechanism);
             State s = start.state().copy();
             Dynamics.place(s, w);
             Dynamics.fillRates(w);
             cut(paths, s, w);
+            new CastingCheck(w.motion, this::warn)
+                    .look(file.root(), file.model().surfaces());
         }
     }
 
