@@ -14,6 +14,7 @@ import org.condyle.app.data.ConvertCommand;
 import org.condyle.app.foreign.ExportCommand;
 import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
+import org.condyle.app.laxity.LaxityCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FileNames;
 import org.condyle.app.shell.UserException;
@@ -52,6 +53,7 @@ public final class Main implements Runnable {
             "export",
             "joint",
             "analyse",
+            "laxity",
             "convert",
             "examples",
             "reproduce",
@@ -122,6 +124,7 @@ public final class Main implements Runnable {
             case "export" -> ExportCommand.class;
             case "joint" -> JointCommand.class;
             case "analyse" -> AnalyseCommand.class;
+            case "laxity" -> LaxityCommand.class;
             case "convert" -> ConvertCommand.class;
             case "examples" -> ExamplesCommand.class;
             case "reproduce" -> ReproduceCommand.class;

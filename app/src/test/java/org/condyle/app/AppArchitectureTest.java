@@ -20,6 +20,7 @@ class AppArchitectureTest extends PackageOrderTest {
             APP + ".text",
             APP + ".shell",
             APP + ".joint",
+            APP + ".laxity",
             APP + ".data",
             APP + ".foreign",
             APP + ".study",

@@ -22,6 +22,7 @@ class ViewArchitectureTest extends PackageOrderTest {
             VIEW + ".muscle",
             VIEW + ".compare",
             VIEW + ".joint",
+            VIEW + ".laxity",
             VIEW + ".picture",
             VIEW + ".gallery",
             VIEW,
