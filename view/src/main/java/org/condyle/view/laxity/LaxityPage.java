@@ -1,6 +1,7 @@
 package org.condyle.view.laxity;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -91,7 +92,7 @@ public final class LaxityPage {
     }
 
     private void curves() {
-        out.append("<section><h2>Load over displacement</h2>\n<p class=\"quiet\">Displacements are from the neutral pose of each knee. Loading and")
+        out.append("<section><h2>Displacement over load</h2>\n<p class=\"quiet\">Displacements are from the neutral pose of each knee. Loading and")
                 .append(" unloading are drawn both; of an elastic knee that does not jump they lie on each other.</p>\n");
         for (LaxityTest test : LaxityTest.values()) {
             out.append("<h3>").append(Text.escape(title(test))).append("</h3>\n<div class=\"curves\">\n");
@@ -115,17 +116,20 @@ public final class LaxityPage {
         List<Mark> marks = new ArrayList<>();
         for (Knee k : r.knees()) {
             Curve c = k.curve(test, f);
-            marks.add(Mark.line(k.cut().isEmpty() ? "intact" : "no " + k.cut(), shown(test, c.shift()), c.load()));
+            marks.add(Mark.line(k.cut().isEmpty() ? "intact" : "no " + k.cut(), c.load(), shown(test, c.shift())));
         }
+        double[] load = r.knees().get(0).curve(test, f).load();
+        int quarter = (load.length - 1) / 4;
         r.bands().stream().filter(b -> b.test() == test && b.flexion() == r.flexions().get(f)).forEach(b -> {
-            marks.add(Mark.line("5 %", shown(test, b.curves()[0]), r.knees().get(0).curve(test, f).load()));
-            marks.add(Mark.line("95 %", shown(test, b.curves()[2]), r.knees().get(0).curve(test, f).load()));
+            double[] once = Arrays.copyOfRange(load, quarter, 3 * quarter + 1); // from full + to full -
+            double[] low = Arrays.copyOfRange(b.curves()[0], quarter, 3 * quarter + 1);
+            double[] high = Arrays.copyOfRange(b.curves()[2], quarter, 3 * quarter + 1);
+            marks.add(Mark.band("90 % of the samples", once, shown(test, low), shown(test, high)));
         });
-        String unit = test.loadUnit().replace("*", "·");
         return new MarkPlot(
                 degrees(r.flexions().get(f)) + " of flexion",
+                "load [" + test.loadUnit().replace("*", "·") + "]",
                 test.direction(true) + " [" + test.shownUnit() + "]",
-                "load [" + unit + "]",
                 marks,
                 WIDTH,
                 HEIGHT);
@@ -140,29 +144,35 @@ public final class LaxityPage {
     }
 
     private void displacements() {
-        open(
-                "Laxity and stiffness",
-                "At full load, and tangent stiffness in the neutral pose and at full load. Coupled motion: lateral, anterior, proximal [mm],"
-                        + " varus, internal [deg].");
-        head("Knee", "Flexion", "Load", "Displacement", "Total", "Stiffness at 0", "at full load", "Coupled motion");
-        for (Knee k : r.knees()) {
-            for (Curve c : k.curves()) {
-                for (int side = 0; side < 2; side++) {
-                    boolean plus = side == 0;
-                    LaxityTest t = c.test();
-                    row(
-                            k.cut().isEmpty() ? "intact" : "no " + k.cut(),
-                            degrees(c.flexion()),
-                            t.direction(plus),
-                            number(t.shown(c.at(plus)), 3) + " " + t.shownUnit(),
-                            plus ? number(t.shown(c.total()), 3) + " " + t.shownUnit() : "",
-                            plus ? stiffness(t, c.stiffness()[0]) : "",
-                            stiffness(t, c.stiffness()[1 + side]),
-                            coupled(c.shifts()[side]));
-                }
+        String about = "At full load, and tangent stiffness in the neutral pose and at full load. Coupled motion: lateral, anterior, proximal [mm],"
+                + " varus, internal [deg].";
+        open("Laxity and stiffness", about);
+        displacements(r.knees().get(0));
+        close();
+        for (Knee k : r.knees().subList(1, r.knees().size())) {
+            out.append("<details><summary>Without ").append(Text.escape(k.cut())).append("</summary>\n");
+            out.append("<div class=\"wide\" tabindex=\"0\"><table class=\"numbers\"><thead><tr>");
+            displacements(k);
+            out.append("</tbody></table></div></details>\n");
+        }
+    }
+
+    private void displacements(Knee k) {
+        head("Flexion", "Load", "Displacement", "Total", "Stiffness at 0", "at full load", "Coupled motion");
+        for (Curve c : k.curves()) {
+            for (int side = 0; side < 2; side++) {
+                boolean plus = side == 0;
+                LaxityTest t = c.test();
+                row(
+                        degrees(c.flexion()),
+                        t.direction(plus),
+                        number(t.shown(c.at(plus)), 3) + " " + t.shownUnit(),
+                        plus ? number(t.shown(c.total()), 3) + " " + t.shownUnit() : "",
+                        plus ? stiffness(t, c.stiffness()[0]) : "",
+                        stiffness(t, c.stiffness()[1 + side]),
+                        coupled(c.shifts()[side]));
             }
         }
-        close();
     }
 
     private static String coupled(double[] s) {
