@@ -36,7 +36,11 @@ import picocli.CommandLine.Option;
         name = "laxity",
         description = "Test the laxity of a knee: drawer, varus-valgus, rotation; intact and with each ligament cut.",
         mixinStandardHelpOptions = true,
-        footer = {"", "condyle laxity knee/laxity --samples 200", "condyle laxity my-knee.yaml --femur thigh --tibia shank"})
+        footer = {
+            "",
+            "condyle laxity knee/laxity --samples 200",
+            "condyle laxity my-knee.yaml --femur thigh --tibia shank"
+        })
 public final class LaxityCommand extends CondyleCommand {
     private static final List<Dimension> LOADS = List.of(Dimension.FORCE, Dimension.TORQUE, Dimension.TORQUE);
 
@@ -75,8 +79,9 @@ public final class LaxityCommand extends CondyleCommand {
             names = "--free",
             paramLabel = "JOINT[,JOINT]",
             split = ",",
-            description = "joints that stay free beside the knee (default: those with six freedoms that do not carry the"
-                    + " femur); all others are held")
+            description =
+                    "joints that stay free beside the knee (default: those with six freedoms that do not carry the"
+                            + " femur); all others are held")
     private List<String> free = List.of();
 
     @Option(
@@ -99,17 +104,26 @@ public final class LaxityCommand extends CondyleCommand {
     @Option(
             names = "--cut",
             paramLabel = "NAME=FIBRE[,FIBRE]",
-            description = "a ligament and its fibres; by default fibres are put together by their names: ACL-anterior and"
-                    + " ACLpl2 belong to ACL")
+            description =
+                    "a ligament and its fibres; by default fibres are put together by their names: ACL-anterior and"
+                            + " ACLpl2 belong to ACL")
     private List<String> cuts = List.of();
 
     @Option(names = "--intact", description = "test the intact knee alone")
     private boolean intact;
 
-    @Option(names = "--samples", paramLabel = "N", defaultValue = "0", description = "of slack lengths, for bands (default 0)")
+    @Option(
+            names = "--samples",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "of slack lengths, for bands (default 0)")
     private int samples;
 
-    @Option(names = "--slack", paramLabel = "PART", defaultValue = "5 %", description = "range of slack lengths (default \"5 %%\")")
+    @Option(
+            names = "--slack",
+            paramLabel = "PART",
+            defaultValue = "5 %",
+            description = "range of slack lengths (default \"5 %%\")")
     private String slack = "5 %";
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "of the samples (default 1)")
@@ -124,8 +138,7 @@ public final class LaxityCommand extends CondyleCommand {
         Description source = model.source();
         Path folder = results.folder("laxity-" + ModelOptions.folder(model.model, model.caseName));
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new LaxityOwner())) {
-            LaxityResult r =
-                    LaxityAnalysis.run(source, model.caseName, model.changes(), request, progress());
+            LaxityResult r = LaxityAnalysis.run(source, model.caseName, model.changes(), request, progress());
             String json = LaxityJson.text(r, model.model, Version.text());
             Path to = guard.folder();
             if (!results.noReport) {
@@ -227,7 +240,9 @@ public final class LaxityCommand extends CondyleCommand {
             }
             all.put(
                     c.substring(0, eq).strip(),
-                    Arrays.stream(c.substring(eq + 1).split(",")).map(String::strip).toList());
+                    Arrays.stream(c.substring(eq + 1).split(","))
+                            .map(String::strip)
+                            .toList());
         }
         return all;
     }

@@ -34,7 +34,9 @@ final class LaxityLines {
                             t.shown(c.at(false)),
                             t.shownUnit()));
                 }
-                line("  %-14s %8s%s", f > 0 ? "" : k.cut().isEmpty() ? "intact" : "no " + k.cut(), degrees(r, f), cells);
+                line(
+                        "  %-14s %8s%s",
+                        f > 0 ? "" : k.cut().isEmpty() ? "intact" : "no " + k.cut(), degrees(r, f), cells);
             }
         }
         shares(r);
@@ -81,7 +83,8 @@ final class LaxityLines {
     }
 
     private static String degrees(LaxityResult r, int f) {
-        return String.format(Locale.ROOT, "%.4f", Math.toDegrees(r.flexions().get(f))).replaceFirst("\\.?0+$", "") + " deg";
+        return String.format(Locale.ROOT, "%.4f", Math.toDegrees(r.flexions().get(f)))
+                        .replaceFirst("\\.?0+$", "") + " deg";
     }
 
     private void line(String format, Object... args) {

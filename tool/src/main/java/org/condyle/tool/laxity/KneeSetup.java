@@ -70,7 +70,8 @@ public final class KneeSetup {
         Description chosen = source.in(caseName, changes);
         Part model = chosen.model();
         if (model.has("plane")) {
-            throw refused("the knee '" + model.text("title") + "' is planar: it has neither varus nor rotation",
+            throw refused(
+                    "the knee '" + model.text("title") + "' is planar: it has neither varus nor rotation",
                     "a test of laxity needs a knee in space, such as knee/laxity");
         }
         Map<String, Part> forces = chosen.parts("forces");
@@ -98,9 +99,7 @@ public final class KneeSetup {
         between = own ? Flow.of(known.entry("between")) : "[" + femur + ", " + tibia + "]";
         String axes = !knee.axes().isEmpty()
                 ? knee.axes()
-                : own
-                        ? known.text("axes")
-                        : chosen.isTranslated() ? KneeLoadReader.OPENSIM : KneeLoadReader.OURS;
+                : own ? known.text("axes") : chosen.isTranslated() ? KneeLoadReader.OPENSIM : KneeLoadReader.OURS;
         opensim = axes.equals(KneeLoadReader.OPENSIM);
         left = (knee.side().isEmpty() && own ? known.text("side") : knee.side()).equals("left");
         point = !knee.point().isEmpty() ? knee.point() : own && known.has("at") ? Flow.of(known.entry("at")) : "";
@@ -183,8 +182,9 @@ public final class KneeSetup {
         double sign = left && test != LaxityTest.DRAWER ? -1 : 1;
         String unit = test.isLength() ? "m" : "rad";
         String measure = switch (test) {
-            case DRAWER -> "{type: component, between: [{on: " + femur + "}, {on: " + tibia + ", at: " + point
-                    + "}], along: [" + along[0] + ", " + along[1] + ", " + along[2] + "]}";
+            case DRAWER ->
+                "{type: component, between: [{on: " + femur + "}, {on: " + tibia + ", at: " + point + "}], along: ["
+                        + along[0] + ", " + along[1] + ", " + along[2] + "]}";
             case VARUS -> angle("second");
             case ROTATION -> angle("third");
         };
@@ -239,8 +239,8 @@ public final class KneeSetup {
     /** From 0 to + to 0 to - to 0 within four seconds. */
     private static String wave(double full, String unit, int from) {
         String s = "(t/(1 s) - " + from + ")";
-        return "= " + full + " " + unit + "*if(" + s + " < 0, 0, if(" + s + " < 1, " + s + ", if(" + s + " < 3, 2 - " + s
-                + ", if(" + s + " < 4, " + s + " - 4, 0))))";
+        return "= " + full + " " + unit + "*if(" + s + " < 0, 0, if(" + s + " < 1, " + s + ", if(" + s + " < 3, 2 - "
+                + s + ", if(" + s + " < 4, " + s + " - 4, 0))))";
     }
 
     private List<Map.Entry<String, String>> with(List<Map.Entry<String, String>> more) {
@@ -266,7 +266,8 @@ public final class KneeSetup {
                     && bodyOf(m.list("between").get(1)).equals(tibia);
             if (angle || (j != null && j.text("child").equals(tibia))) {
                 fixed.add(Map.entry("constraints." + name, "~"));
-                told.add("the constraint '" + name + "' of the model is released: the tests hold the flexion themselves");
+                told.add("the constraint '" + name
+                        + "' of the model is released: the tests hold the flexion themselves");
             }
         });
     }
@@ -274,13 +275,15 @@ public final class KneeSetup {
     /** Holds all coordinates of joints that do not belong to the knee. */
     private void hold(ModelFile file) {
         Mechanism mechanism = file.mechanism();
-        List<String> bodies = mechanism.model().bodies().stream().map(b -> b.name()).toList();
+        List<String> bodies =
+                mechanism.model().bodies().stream().map(b -> b.name()).toList();
         Tree tree = new Tree(mechanism.model().joints());
         int f = bodies.indexOf(femur), t = bodies.indexOf(tibia);
         Map<String, Joint> free = new LinkedHashMap<>();
         for (Joint j : mechanism.model().joints()) {
             boolean whole = j.mobility().speeds().length == 6 && !tree.isAbove(j.child(), f);
-            if (tree.isBetween(j, f, t) || (knee.free().isEmpty() ? whole : knee.free().contains(j.name()))) {
+            if (tree.isBetween(j, f, t)
+                    || (knee.free().isEmpty() ? whole : knee.free().contains(j.name()))) {
                 free.put(j.name(), j);
             }
         }
@@ -314,7 +317,8 @@ public final class KneeSetup {
             for (int k = 0; k < j.mobility().coordinates().length; k++) {
                 if (!j.mobility().isPlain(k)) {
                     throw refused(
-                            "joint '" + j.name() + "' does not belong to the knee, and its coordinates cannot be held one by one",
+                            "joint '" + j.name()
+                                    + "' does not belong to the knee, and its coordinates cannot be held one by one",
                             "make it a 'weld' for the tests, or name it under --free");
                 }
                 String name = j.mobility().coordinates()[k].name();
@@ -332,7 +336,9 @@ public final class KneeSetup {
     }
 
     private static String bodyOf(Entry place) {
-        return place.isScalar() ? place.text() : place.child("on").map(Entry::text).orElse("ground");
+        return place.isScalar()
+                ? place.text()
+                : place.child("on").map(Entry::text).orElse("ground");
     }
 
     private String body(String what, String asked, List<String> bodies) {
@@ -345,7 +351,9 @@ public final class KneeSetup {
         if (bodies.contains(what)) {
             return what;
         }
-        List<String> like = bodies.stream().filter(b -> b.toLowerCase(Locale.ROOT).contains(what)).toList();
+        List<String> like = bodies.stream()
+                .filter(b -> b.toLowerCase(Locale.ROOT).contains(what))
+                .toList();
         if (like.size() == 1) {
             return like.get(0);
         }
@@ -358,13 +366,18 @@ public final class KneeSetup {
     }
 
     private DocumentException refused(String message, String hint) {
-        return new DocumentException(Code.WRONG_KIND, org.condyle.io.document.Position.in(source.name()), message, hint);
+        return new DocumentException(
+                Code.WRONG_KIND, org.condyle.io.document.Position.in(source.name()), message, hint);
     }
 
     /** The tree of joints. */
     private record Tree(List<Joint> joints) {
         private int parent(int body) {
-            return joints.stream().filter(j -> j.child() == body).mapToInt(Joint::parent).findFirst().orElse(-1);
+            return joints.stream()
+                    .filter(j -> j.child() == body)
+                    .mapToInt(Joint::parent)
+                    .findFirst()
+                    .orElse(-1);
         }
 
         /** Whether a body carries another, or is it. */

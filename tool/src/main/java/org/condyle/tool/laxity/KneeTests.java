@@ -70,8 +70,7 @@ final class KneeTests {
         for (int f = 0; f < flexions.size(); f++) {
             ModelFile file = setup.tests(settings, flexions.get(Math.max(0, f - 1)), flexions.get(f), loads);
             if (f > 0) {
-                QuasiStatic.Result r =
-                        QuasiStatic.run(file.mechanism(), s, new double[] {0, 1}, List.of(), false);
+                QuasiStatic.Result r = QuasiStatic.run(file.mechanism(), s, new double[] {0, 1}, List.of(), false);
                 if (!r.completed()) {
                     throw lost(f, what, r.message());
                 }

@@ -22,8 +22,7 @@ import org.condyle.tool.laxity.LaxityResult.Pose;
  * that the tibia carries belong to it, as far as the femur is not among them.
  */
 final class KneeView {
-    private static final List<String> POSE =
-            List.of("lateral", "anterior", "proximal", "flexion", "varus", "internal");
+    private static final List<String> POSE = List.of("lateral", "anterior", "proximal", "flexion", "varus", "internal");
     private static final double NUDGE = 1e-6; // m, by which a body is moved to see whether a fibre ends there
 
     private final Mechanism mechanism;
@@ -41,7 +40,8 @@ final class KneeView {
         this.mechanism = mechanism;
         load = setup.load();
         left = setup.left();
-        List<String> bodies = mechanism.model().bodies().stream().map(b -> b.name()).toList();
+        List<String> bodies =
+                mechanism.model().bodies().stream().map(b -> b.name()).toList();
         femur = bodies.indexOf(setup.femur());
         tibia = bodies.indexOf(setup.tibia());
         instant = new Instant(mechanism);
@@ -169,7 +169,9 @@ final class KneeView {
     /** Slack length of a ligament; of a bundle that of its fibres. */
     double slack(String fibre) {
         ForceElement e = mechanism.model().forces().get(fibre);
-        return e instanceof Ligament l ? l.slack() : e instanceof Bundle b ? b.fibres().get(0).slack() : Double.NaN;
+        return e instanceof Ligament l
+                ? l.slack()
+                : e instanceof Bundle b ? b.fibres().get(0).slack() : Double.NaN;
     }
 
     private boolean follows(String fibre, int body) {

@@ -78,16 +78,19 @@ public final class LaxityAnalysis {
         List<Share> shares = new ArrayList<>();
         double[][] lengths = new double[request.flexions().size()][];
         for (int f = 0; f < lengths.length; f++) {
-            progress.accept("shares of the ligaments at " + KneeTests.degrees(request.flexions().get(f)));
+            progress.accept("shares of the ligaments at "
+                    + KneeTests.degrees(request.flexions().get(f)));
             shares(f, cuts, shares);
             KneeView view = view(f, List.of());
             view.place(cuts.get(0).neutral().get(f).state());
-            lengths[f] = fibres.stream().mapToDouble(n -> view.value(n, "length")).toArray();
+            lengths[f] =
+                    fibres.stream().mapToDouble(n -> view.value(n, "length")).toArray();
         }
         double middle = cpu();
         List<LaxityResult.Band> bands = request.samples() == 0
                 ? List.of()
-                : new SlackBands(setup, tests, request, fibres, cuts.get(0).knee()).sample(view(0, List.of()), progress);
+                : new SlackBands(setup, tests, request, fibres, cuts.get(0).knee())
+                        .sample(view(0, List.of()), progress);
         warnings.addAll(setup.told());
         return new LaxityResult(
                 source.in("", List.of()).model().text("title"),
@@ -123,7 +126,8 @@ public final class LaxityAnalysis {
         if (setup.point().isEmpty()) {
             double[] middle = view.contactMiddle(setup.tibia());
             if (middle.length == 0) {
-                throw refused("nobody says where the drawer acts", "give a point of the tibia: --point \"0, 0, 20 mm\"");
+                throw refused(
+                        "nobody says where the drawer acts", "give a point of the tibia: --point \"0, 0, 20 mm\"");
             }
             setup.point(middle);
         }
@@ -214,7 +218,11 @@ public final class LaxityAnalysis {
                         cutView.place(loaded);
                         replayed = 1 + sum(cutView.restraint(test, false), null) / load;
                         left = tests.loadFor(
-                                settings, test, f, cuts.get(c + 1).neutral().get(f).state(), loaded);
+                                settings,
+                                test,
+                                f,
+                                cuts.get(c + 1).neutral().get(f).state(),
+                                loaded);
                     }
                     List<String> own = groups.get(group);
                     out.add(new Share(
@@ -235,7 +243,8 @@ public final class LaxityAnalysis {
     }
 
     /** Of some elements, or of all. */
-    private static double sum(Map<String, Double> restraint, java.util.@org.jspecify.annotations.Nullable List<String> of) {
+    private static double sum(
+            Map<String, Double> restraint, java.util.@org.jspecify.annotations.Nullable List<String> of) {
         double sum = 0;
         for (Map.Entry<String, Double> e : restraint.entrySet()) {
             sum += of == null || of.contains(e.getKey()) ? e.getValue() : 0;

@@ -47,7 +47,9 @@ public final class LaxityJson {
         root.put("knees", r.knees().stream().map(LaxityJson::knee).toList());
         root.put("shares", r.shares().stream().map(LaxityJson::share).toList());
         root.put("bands", r.bands().stream().map(LaxityJson::band).toList());
-        root.put("statements", LaxityStatements.of(r).stream().map(LaxityJson::statement).toList());
+        root.put(
+                "statements",
+                LaxityStatements.of(r).stream().map(LaxityJson::statement).toList());
         Map<String, Object> seconds = new LinkedHashMap<>();
         seconds.put("intact", r.intactSeconds());
         seconds.put("all", r.seconds());

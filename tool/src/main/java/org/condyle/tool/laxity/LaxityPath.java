@@ -123,10 +123,16 @@ final class LaxityPath {
 
     private String said(QuasiStatic.Result r) {
         if (!r.completed()) {
-            double last = r.recording().rows() == 0 ? begin : r.recording().time(r.recording().rows() - 1);
+            double last = r.recording().rows() == 0
+                    ? begin
+                    : r.recording().time(r.recording().rows() - 1);
             double s = last - begin, part = s < 1 ? s : s < 3 ? 2 - s : s - 4;
             return String.format(
-                    Locale.ROOT, "no equilibrium was found beyond %.4g %s: %s", full * part, test.loadUnit(), r.message());
+                    Locale.ROOT,
+                    "no equilibrium was found beyond %.4g %s: %s",
+                    full * part,
+                    test.loadUnit(),
+                    r.message());
         }
         if (!r.losses().isEmpty()) {
             QuasiStatic.Loss l = r.losses().get(0);

@@ -64,7 +64,12 @@ public final class LaxityStatements {
         }
         if (r.flexions().size() > 2) {
             range(r, LaxityTest.VARUS, NEAR, "abduction and adduction grow up to 30 deg of flexion, then fall", all);
-            range(r, LaxityTest.ROTATION, Math.toRadians(90), "the range of rotation is largest at 90 deg of flexion", all);
+            range(
+                    r,
+                    LaxityTest.ROTATION,
+                    Math.toRadians(90),
+                    "the range of rotation is largest at 90 deg of flexion",
+                    all);
         }
         return all;
     }
@@ -92,7 +97,8 @@ public final class LaxityStatements {
                 .toList();
         ToDoubleFunction<Curve> far = c -> Math.abs(c.flexion() - at);
         Curve wanted = curves.stream().min(Comparator.comparingDouble(far)).orElse(null);
-        Curve most = curves.stream().max(Comparator.comparingDouble(Curve::total)).orElse(null);
+        Curve most =
+                curves.stream().max(Comparator.comparingDouble(Curve::total)).orElse(null);
         if (wanted == null || most == null || far.applyAsDouble(wanted) > WITHIN) {
             return; // this knee was not tested there
         }

@@ -26,8 +26,7 @@ final class SlackBands {
     private final List<String> fibres;
     private final LaxityResult.Knee intact;
 
-    SlackBands(
-            KneeSetup setup, KneeTests tests, LaxityRequest request, List<String> fibres, LaxityResult.Knee intact) {
+    SlackBands(KneeSetup setup, KneeTests tests, LaxityRequest request, List<String> fibres, LaxityResult.Knee intact) {
         this.setup = setup;
         this.tests = tests;
         this.request = request;
@@ -59,7 +58,12 @@ final class SlackBands {
         for (int f = 0; f < request.flexions().size(); f++) {
             for (LaxityTest test : LaxityTest.values()) {
                 int at = f * LaxityTest.values().length + test.ordinal();
-                bands.add(band(intact.curves().get(at), curves.stream().map(c -> at < c.size() ? c.get(at) : null).toList(), factors));
+                bands.add(band(
+                        intact.curves().get(at),
+                        curves.stream()
+                                .map(c -> at < c.size() ? c.get(at) : null)
+                                .toList(),
+                        factors));
             }
         }
         return bands;
@@ -79,7 +83,8 @@ final class SlackBands {
         return all;
     }
 
-    private Band band(Curve middle, List<? extends @org.jspecify.annotations.Nullable Curve> sampled, double[][] factors) {
+    private Band band(
+            Curve middle, List<? extends @org.jspecify.annotations.Nullable Curve> sampled, double[][] factors) {
         int points = middle.load().length;
         List<Curve> good = new ArrayList<>();
         List<Integer> which = new ArrayList<>();
@@ -93,7 +98,8 @@ final class SlackBands {
         double[][] band = new double[QUANTILES.length][points];
         for (int i = 0; i < points; i++) {
             int point = i;
-            double[] q = quantiles(good.stream().mapToDouble(c -> c.shift()[point]).toArray());
+            double[] q =
+                    quantiles(good.stream().mapToDouble(c -> c.shift()[point]).toArray());
             for (int k = 0; k < q.length; k++) {
                 band[k][i] = q[k];
             }
@@ -126,7 +132,8 @@ final class SlackBands {
     }
 
     private static double[] quantiles(double[] values) {
-        double[] sorted = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
+        double[] sorted =
+                Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
         double[] out = new double[QUANTILES.length];
         for (int k = 0; k < out.length; k++) {
             double at = QUANTILES[k] * (sorted.length - 1);
@@ -140,7 +147,8 @@ final class SlackBands {
 
     /** Pearson's; 0 where one of them does not vary. */
     private static double correlation(double[] x, double[] y) {
-        double mx = Arrays.stream(x).average().orElse(0), my = Arrays.stream(y).average().orElse(0);
+        double mx = Arrays.stream(x).average().orElse(0),
+                my = Arrays.stream(y).average().orElse(0);
         double xy = 0, xx = 0, yy = 0;
         for (int i = 0; i < x.length; i++) {
             xy += (x[i] - mx) * (y[i] - my);

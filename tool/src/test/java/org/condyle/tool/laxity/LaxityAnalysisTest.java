@@ -61,13 +61,12 @@ class LaxityAnalysisTest {
 
     @Test
     void sharesAndLengthsOfTheSpatialKneeAreThoseOfTwoOtherPrograms() {
-        LaxityResult r = run(
-                "knee/laxity",
-                request(LaxityRequest.Knee.FOUND, LaxityRequest.USUAL_FLEXIONS, false, 0),
-                NOTHING);
+        LaxityResult r =
+                run("knee/laxity", request(LaxityRequest.Knee.FOUND, LaxityRequest.USUAL_FLEXIONS, false, 0), NOTHING);
         for (String line : SHARES) {
             String[] w = line.split(" ");
-            LaxityTest test = w[1].endsWith("CL") && "AP".indexOf(w[1].charAt(0)) >= 0 ? LaxityTest.DRAWER : LaxityTest.VARUS;
+            LaxityTest test =
+                    w[1].endsWith("CL") && "AP".indexOf(w[1].charAt(0)) >= 0 ? LaxityTest.DRAWER : LaxityTest.VARUS;
             boolean positive = w[1].equals("ACL") || w[1].equals("LCL");
             Share s = r.shares().stream()
                     .filter(x -> x.test() == test
@@ -93,15 +92,26 @@ class LaxityAnalysisTest {
         assertEquals(6.481546e3, drawer.stiffness()[0], 5e-3);
         assertEquals(51.26894e3, drawer.stiffness()[1], 5e-2);
         assertEquals(7.773, 1000 * drawer.total(), 6e-4);
-        assertEquals(12.343, Math.toDegrees(r.knees().get(0).curve(LaxityTest.VARUS, 2).total()), 6e-4);
-        assertEquals(62.884, Math.toDegrees(r.knees().get(0).curve(LaxityTest.ROTATION, 2).total()), 6e-4);
+        assertEquals(
+                12.343,
+                Math.toDegrees(r.knees().get(0).curve(LaxityTest.VARUS, 2).total()),
+                6e-4);
+        assertEquals(
+                62.884,
+                Math.toDegrees(r.knees().get(0).curve(LaxityTest.ROTATION, 2).total()),
+                6e-4);
         List<LaxityStatements.Statement> judged = LaxityStatements.of(r);
         assertEquals(6, judged.size());
         assertEquals(
                 List.of("abduction and adduction grow up to 30 deg of flexion, then fall"),
-                judged.stream().filter(s -> !s.holds()).map(LaxityStatements.Statement::says).toList());
+                judged.stream()
+                        .filter(s -> !s.holds())
+                        .map(LaxityStatements.Statement::says)
+                        .toList());
         String json = LaxityJson.text(r, "knee/laxity", "test");
-        assertTrue(json.contains("\"tool\" : \"laxity\"") && json.contains("\"outcome\" : \"completed\""), json.substring(0, 300));
+        assertTrue(
+                json.contains("\"tool\" : \"laxity\"") && json.contains("\"outcome\" : \"completed\""),
+                json.substring(0, 300));
     }
 
     /** Slack lengths of all fibres changed at random: whatever the knee, it is elastic. */
@@ -157,7 +167,8 @@ class LaxityAnalysisTest {
         fibres().forEach((name, numbers) -> mirrored.add(Map.entry("forces." + name, fibre(numbers))));
         LaxityResult a = run("knee/laxity", right, NOTHING), b = run("knee/laxity", left, mirrored);
         for (int i = 0; i < a.knees().get(0).curves().size(); i++) {
-            Curve x = a.knees().get(0).curves().get(i), y = b.knees().get(0).curves().get(i);
+            Curve x = a.knees().get(0).curves().get(i),
+                    y = b.knees().get(0).curves().get(i);
             for (int side = 0; side < 2; side++) {
                 for (int k = 0; k < 5; k++) {
                     assertEquals(x.shifts()[side][k], y.shifts()[side][k], 1e-9, x.test() + " " + k);
@@ -171,7 +182,15 @@ class LaxityAnalysisTest {
                 Locale.ROOT,
                 "{type: ligament, law: piecewise, between: [{on: femur, at: [%s mm, %s mm, %s mm]}, {on: tibia, at: [%s mm, %s mm, %s mm]}],"
                         + " toe-stiffness: %s N/mm^2, linear-stiffness: %s N/mm, slack-length: %s mm}",
-                -n[0], n[1], n[2], -n[3], n[4], n[5], n[6], n[7], n[8]);
+                -n[0],
+                n[1],
+                n[2],
+                -n[3],
+                n[4],
+                n[5],
+                n[6],
+                n[7],
+                n[8]);
     }
 
     private static Map<String, double[]> fibres() {
@@ -202,7 +221,13 @@ class LaxityAnalysisTest {
     @Test
     void fibresBelongTogetherByTheirNames() {
         assertEquals(
-                Map.of("ACL", List.of("ACL-anterior", "ACLpl1"), "pCAP", List.of("pCAP1", "pCAP2"), "LCL", List.of("LCL")),
+                Map.of(
+                        "ACL",
+                        List.of("ACL-anterior", "ACLpl1"),
+                        "pCAP",
+                        List.of("pCAP1", "pCAP2"),
+                        "LCL",
+                        List.of("LCL")),
                 LaxityAnalysis.grouped(List.of("ACL-anterior", "ACLpl1", "pCAP1", "pCAP2", "LCL")));
     }
 
@@ -258,7 +283,9 @@ class LaxityAnalysisTest {
                 1);
         DocumentException e = assertThrows(DocumentException.class, () -> run("knee/laxity", asked, NOTHING));
         assertTrue(
-                e.problems().render().contains("no fibre 'ACL-anterio' joins femur and tibia; did you mean 'ACL-anterior'?"),
+                e.problems()
+                        .render()
+                        .contains("no fibre 'ACL-anterio' joins femur and tibia; did you mean 'ACL-anterior'?"),
                 e.problems().render());
     }
 
@@ -273,11 +300,18 @@ class LaxityAnalysisTest {
                         Locale.ROOT,
                         "{type: ligament, law: formula, tension: = 60 N*tanh(20*strain), between: [{on: femur, at: [%s mm, %s mm, %s mm]},"
                                 + " {on: tibia, at: [%s mm, %s mm, %s mm]}], slack-length: %s mm}",
-                        n[0], n[1], n[2], n[3], n[4], n[5], n[8]))));
+                        n[0],
+                        n[1],
+                        n[2],
+                        n[3],
+                        n[4],
+                        n[5],
+                        n[8]))));
         LaxityResult r = run("knee/laxity", asked, loose);
         assertFalse(r.isComplete());
         assertTrue(
-                r.warnings().stream().anyMatch(w -> w.startsWith("drawer, intact, 0 deg: no equilibrium was found beyond")),
+                r.warnings().stream()
+                        .anyMatch(w -> w.startsWith("drawer, intact, 0 deg: no equilibrium was found beyond")),
                 r.warnings().toString());
         assertTrue(Double.isFinite(r.knees().get(0).curve(LaxityTest.VARUS, 0).total()));
     }

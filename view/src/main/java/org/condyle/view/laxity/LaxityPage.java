@@ -48,7 +48,8 @@ public final class LaxityPage {
     private String page(String model, String version, String date) {
         String title = "Laxity: " + r.title();
         out.append(PageHead.of(title, PageHead.NO_SCRIPTS, STYLE));
-        String facts = "<span>" + Text.escape(model) + "</span><span>" + r.flexions().size() + " flexions, "
+        String facts = "<span>" + Text.escape(model) + "</span><span>"
+                + r.flexions().size() + " flexions, "
                 + (r.knees().size() - 1) + " ligaments cut</span>"
                 + (r.samples() > 0 ? "<span>" + r.samples() + " samples of slack lengths</span>" : "") + "<span>"
                 + seconds(r.seconds() + r.bandSeconds()) + " of processor time</span><span>Condyle "
@@ -76,7 +77,10 @@ public final class LaxityPage {
         open("What the literature states", "");
         head("Statement", "Where", "In this knee", "Verdict");
         for (LaxityStatements.Statement s : all) {
-            out.append("<tr><td>").append(Text.escape(s.says())).append("</td><td>").append(Text.escape(s.where()));
+            out.append("<tr><td>")
+                    .append(Text.escape(s.says()))
+                    .append("</td><td>")
+                    .append(Text.escape(s.where()));
             out.append("</td><td>").append(Text.escape(s.found())).append("</td><td><b>");
             out.append(s.holds() ? "holds" : "contradicted").append("</b></td></tr>\n");
         }
@@ -92,8 +96,10 @@ public final class LaxityPage {
     }
 
     private void curves() {
-        out.append("<section><h2>Displacement over load</h2>\n<p class=\"quiet\">Displacements are from the neutral pose of each knee. Loading and")
-                .append(" unloading are drawn both; of an elastic knee that does not jump they lie on each other.</p>\n");
+        out.append(
+                        "<section><h2>Displacement over load</h2>\n<p class=\"quiet\">Displacements are from the neutral pose of each knee. Loading and")
+                .append(
+                        " unloading are drawn both; of an elastic knee that does not jump they lie on each other.</p>\n");
         for (LaxityTest test : LaxityTest.values()) {
             out.append("<h3>").append(Text.escape(title(test))).append("</h3>\n<div class=\"curves\">\n");
             for (int f = 0; f < r.flexions().size(); f++) {
@@ -120,12 +126,14 @@ public final class LaxityPage {
         }
         double[] load = r.knees().get(0).curve(test, f).load();
         int quarter = (load.length - 1) / 4;
-        r.bands().stream().filter(b -> b.test() == test && b.flexion() == r.flexions().get(f)).forEach(b -> {
-            double[] once = Arrays.copyOfRange(load, quarter, 3 * quarter + 1); // from full + to full -
-            double[] low = Arrays.copyOfRange(b.curves()[0], quarter, 3 * quarter + 1);
-            double[] high = Arrays.copyOfRange(b.curves()[2], quarter, 3 * quarter + 1);
-            marks.add(Mark.band("90 % of the samples", once, shown(test, low), shown(test, high)));
-        });
+        r.bands().stream()
+                .filter(b -> b.test() == test && b.flexion() == r.flexions().get(f))
+                .forEach(b -> {
+                    double[] once = Arrays.copyOfRange(load, quarter, 3 * quarter + 1); // from full + to full -
+                    double[] low = Arrays.copyOfRange(b.curves()[0], quarter, 3 * quarter + 1);
+                    double[] high = Arrays.copyOfRange(b.curves()[2], quarter, 3 * quarter + 1);
+                    marks.add(Mark.band("90 % of the samples", once, shown(test, low), shown(test, high)));
+                });
         return new MarkPlot(
                 degrees(r.flexions().get(f)) + " of flexion",
                 "load [" + test.loadUnit().replace("*", "·") + "]",
@@ -144,13 +152,16 @@ public final class LaxityPage {
     }
 
     private void displacements() {
-        String about = "At full load, and tangent stiffness in the neutral pose and at full load. Coupled motion: lateral, anterior, proximal [mm],"
-                + " varus, internal [deg].";
+        String about =
+                "At full load, and tangent stiffness in the neutral pose and at full load. Coupled motion: lateral, anterior, proximal [mm],"
+                        + " varus, internal [deg].";
         open("Laxity and stiffness", about);
         displacements(r.knees().get(0));
         close();
         for (Knee k : r.knees().subList(1, r.knees().size())) {
-            out.append("<details><summary>Without ").append(Text.escape(k.cut())).append("</summary>\n");
+            out.append("<details><summary>Without ")
+                    .append(Text.escape(k.cut()))
+                    .append("</summary>\n");
             out.append("<div class=\"wide\" tabindex=\"0\"><table class=\"numbers\"><thead><tr>");
             displacements(k);
             out.append("</tbody></table></div></details>\n");
@@ -184,9 +195,7 @@ public final class LaxityPage {
     }
 
     private static String stiffness(LaxityTest t, double si) {
-        return t.isLength()
-                ? number(si / 1000, 2) + " N/mm"
-                : number(si * Math.PI / 180, 4) + " N·m/deg";
+        return t.isLength() ? number(si / 1000, 2) + " N/mm" : number(si * Math.PI / 180, 4) + " N·m/deg";
     }
 
     private void shares() {
@@ -210,7 +219,10 @@ public final class LaxityPage {
                             percent(s.increment()),
                             percent(s.replayed()),
                             percent(s.reproduced()),
-                            Double.isNaN(s.left()) ? "–" : number(s.left(), 3) + " " + test.loadUnit().replace("*", "·"));
+                            Double.isNaN(s.left())
+                                    ? "–"
+                                    : number(s.left(), 3) + " "
+                                            + test.loadUnit().replace("*", "·"));
                 }
             }
         }
@@ -223,7 +235,8 @@ public final class LaxityPage {
         }
         open(
                 "Uncertain slack lengths",
-                "Quantiles of " + r.samples() + " samples, in which every fibre has a slack length of its own. The fibre that decides is the one whose"
+                "Quantiles of " + r.samples()
+                        + " samples, in which every fibre has a slack length of its own. The fibre that decides is the one whose"
                         + " slack length is most correlated with the total displacement.");
         head("Test", "Flexion", "Total: 5 %", "median", "95 %", "Decides", "Correlation", "Failed");
         for (Band b : r.bands()) {
@@ -252,7 +265,9 @@ public final class LaxityPage {
     }
 
     private void lengths() {
-        open("Length of the fibres along the neutral path", "Change from the first flexion; also of slack fibres, along the straight line.");
+        open(
+                "Length of the fibres along the neutral path",
+                "Change from the first flexion; also of slack fibres, along the straight line.");
         List<String> heads = new ArrayList<>(List.of("Fibre", "Length"));
         r.flexions().forEach(f -> heads.add(degrees(f)));
         head(heads.toArray(new String[0]));
@@ -286,7 +301,9 @@ public final class LaxityPage {
         out.append("<tr>");
         for (String c : cells) {
             boolean number = c.matches("[-+−]?[0-9].*");
-            out.append(number ? "<td class=\"n\">" : "<td>").append(Text.escape(c)).append("</td>");
+            out.append(number ? "<td class=\"n\">" : "<td>")
+                    .append(Text.escape(c))
+                    .append("</td>");
         }
         out.append("</tr>\n");
     }
