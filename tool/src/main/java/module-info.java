@@ -15,6 +15,9 @@ module org.condyle.tool {
     exports org.condyle.tool.gait to
             org.condyle.app,
             org.condyle.view;
+    exports org.condyle.tool.laxity to
+            org.condyle.app,
+            org.condyle.view;
     exports org.condyle.tool.motion to
             org.condyle.app;
     exports org.condyle.tool.result to

@@ -14,6 +14,7 @@ import org.condyle.app.data.ConvertCommand;
 import org.condyle.app.foreign.ExportCommand;
 import org.condyle.app.foreign.ImportCommand;
 import org.condyle.app.joint.JointCommand;
+import org.condyle.app.laxity.LaxityCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FileNames;
 import org.condyle.app.shell.UserException;
@@ -54,6 +55,7 @@ public final class Main implements Runnable {
             "joint",
             "surface",
             "analyse",
+            "laxity",
             "convert",
             "examples",
             "reproduce",
@@ -125,6 +127,7 @@ public final class Main implements Runnable {
             case "joint" -> JointCommand.class;
             case "surface" -> SurfaceCommand.class;
             case "analyse" -> AnalyseCommand.class;
+            case "laxity" -> LaxityCommand.class;
             case "convert" -> ConvertCommand.class;
             case "examples" -> ExamplesCommand.class;
             case "reproduce" -> ReproduceCommand.class;

@@ -21,6 +21,7 @@ class AppArchitectureTest extends PackageOrderTest {
             APP + ".shell",
             APP + ".joint",
             APP + ".surface",
+            APP + ".laxity",
             APP + ".data",
             APP + ".foreign",
             APP + ".study",

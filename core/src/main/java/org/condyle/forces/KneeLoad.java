@@ -60,8 +60,7 @@ public final class KneeLoad implements ForceElement.Prescribed, Drawn, Linearise
      * @param left    whether it is a left knee
      * @param loads   F [N], M_v, M_i [N·m]
      */
-    public KneeLoad(
-            int femur, Frame inFemur, int tibia, Frame inTibia, double[] point, boolean left, Formula[] loads) {
+    public KneeLoad(int femur, Frame inFemur, int tibia, Frame inTibia, double[] point, boolean left, Formula[] loads) {
         this.femur = femur;
         this.inFemur = inFemur;
         this.tibia = tibia;

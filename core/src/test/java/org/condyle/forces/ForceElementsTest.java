@@ -207,8 +207,7 @@ class ForceElementsTest {
             Chance chance = new Chance(11);
             Formula[] loads = {read(forest, "30*cos(t)"), read(forest, "2 + t"), read(forest, "3*sin(t)")};
             Frame inTibia = forest.frame(b, chance.frame(0.3));
-            return new KneeLoad(
-                    a, forest.frame(a, chance.frame(0.3)), b, inTibia, forest.point(b, AT_B), true, loads);
+            return new KneeLoad(a, forest.frame(a, chance.frame(0.3)), b, inTibia, forest.point(b, AT_B), true, loads);
         }
     }
 

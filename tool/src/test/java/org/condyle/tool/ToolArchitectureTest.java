@@ -10,6 +10,7 @@ class ToolArchitectureTest extends PackageOrderTest {
 
     /** Each may know those before it in this list. */
     private static final List<String> LOWER_FIRST = List.of(
+            TOOL + ".laxity",
             TOOL + ".setup",
             TOOL + ".result",
             TOOL + ".motion",

@@ -23,6 +23,7 @@ class ViewArchitectureTest extends PackageOrderTest {
             VIEW + ".compare",
             VIEW + ".joint",
             VIEW + ".surface",
+            VIEW + ".laxity",
             VIEW + ".picture",
             VIEW + ".gallery",
             VIEW,
