@@ -98,9 +98,8 @@ final class PictureCommand extends CondyleCommand {
     @Option(
             names = "--bones",
             paramLabel = "HOW",
-            defaultValue = "solid",
-            description = "solid (default), clear or hidden")
-    private String bones = "solid";
+            description = "solid, clear or hidden (default: as the model says)")
+    private @Nullable String bones;
 
     @Mixin
     private CommonOptions.Writing writing = new CommonOptions.Writing();
@@ -117,7 +116,7 @@ final class PictureCommand extends CondyleCommand {
         List<ScenePicture> pictures = new ArrayList<>();
         List<double[]> times = new ArrayList<>();
         for (Scene scene : scenes) {
-            pictures.add(new ScenePicture(scene, new PictureStyle(wide[0], wide[1], dark, view(scene), bones)));
+            pictures.add(new ScenePicture(scene, new PictureStyle(wide[0], wide[1], dark, view(scene), bones == null ? scene.view().bones() : bones)));
             times.add(moving || film ? even(scene) : new double[] {time(scene)});
         }
         List<byte[]> frames = new ArrayList<>();
@@ -156,7 +155,7 @@ final class PictureCommand extends CondyleCommand {
         if (!(seconds >= 0.5 && seconds <= 60)) {
             throw new UserException("--seconds " + seconds + ": a film takes from 0.5 to 60 s");
         }
-        if (!PictureStyle.BONES.contains(bones)) {
+        if (bones != null && !View.BONES.contains(bones)) {
             throw wrong(Code.WRONG_WORD, "--bones", bones, "bones are solid, clear or hidden");
         }
     }
@@ -188,9 +187,9 @@ final class PictureCommand extends CondyleCommand {
                     && numbers.length == 3
                     && Arrays.stream(numbers).anyMatch(x -> x != 0)
                     && Arrays.stream(numbers).allMatch(Double::isFinite)) {
-                seen = new View("", Arrays.stream(numbers).boxed().toList(), seen.follow());
+                seen = seen.from("", Arrays.stream(numbers).boxed().toList());
             } else if (View.SIDES.contains(view)) {
-                seen = new View(view, List.of(), seen.follow());
+                seen = seen.from(view, List.of());
             } else {
                 throw wrong(
                         Code.WRONG_WORD,

@@ -191,7 +191,7 @@ class CartilageTest {
         double[] b = new double[6];
         s.bounds(b);
         double[] least = {1, 1, 1}, most = {-1, -1, -1};
-        for (double t = -125; t <= 126; t += 0.25) {
+        for (double t = -150; t <= 126; t += 0.25) {
             for (double x = -37; x <= 37; x += 0.25) {
                 double angle = Math.toRadians(t), r = s.form().radius(x * MM, angle);
                 double[] p = {x * MM, r * Math.sin(angle), -r * Math.cos(angle)};
@@ -212,7 +212,7 @@ class CartilageTest {
         NearestPointShape s = new FemoralShape(femur());
         assertTrue(Double.isInfinite(curvature(s, 37 * MM, 0)[0])); // the rim
         assertTrue(Double.isInfinite(curvature(s, 10 * MM, Math.toRadians(126))[0]));
-        assertTrue(Double.isInfinite(curvature(s, 10 * MM, Math.toRadians(-125))[0]));
+        assertTrue(Double.isInfinite(curvature(s, 10 * MM, Math.toRadians(-150))[0]));
         double[] out = new double[6], none = {};
         assertEquals(5 * MM, s.project(42 * MM, 0, -Math.sqrt(484 - 13.5 * 13.5) * MM, none, 0, out), 1e-12);
         assertEquals(37 * MM, out[0], 0.0);

@@ -71,7 +71,7 @@ public record FemoralCartilage(
         }
     }
 
-    static final double BACK = Math.toRadians(-125); // where the cartilage ends
+    static final double BACK = Math.toRadians(-150); // where the cartilage ends
     static final double TOP = Math.toRadians(126);
     private static final double NOTCH = Math.toRadians(46); // where the notch begins, and the groove is complete
     private static final double NOTCH_ROUND = Math.toRadians(28); // until it is as wide as it will be

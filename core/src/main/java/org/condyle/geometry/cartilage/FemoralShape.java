@@ -32,6 +32,8 @@ public final class FemoralShape implements NearestPointShape {
     private final double[] along = new double[3 * (ALONG + 1)]; // θ of the rows, its sine and cosine
     private final double[] samples = new double[ROW * (ALONG + 1)]; // points
     private final double spacing; // of the columns
+    private final double steepest; // slope of ρ - r(x, θ) where ρ is at least the least radius there is inside
+    private final double core; // that radius
     private final double gap; // no point of the surface is farther from its nearest sample
 
     public FemoralShape(FemoralCartilage form) {
@@ -56,6 +58,8 @@ public final class FemoralShape implements NearestPointShape {
             }
         }
         gap = 0.6 * longestDiagonal(); // half of it if cells were flat
+        core = 0.8 * leastRadius();
+        steepest = steepest();
         for (int k = 0; k < 3; k++) {
             double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
             for (int s = k; s < samples.length; s += SAMPLE) {
@@ -66,6 +70,30 @@ public final class FemoralShape implements NearestPointShape {
             box[k] = low - stray;
             box[3 + k] = high + stray;
         }
+    }
+
+    private double leastRadius() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int s = 0; s < samples.length; s += SAMPLE) {
+            least = Math.min(least, Math.hypot(samples[s + 1], samples[s + 2]));
+        }
+        return least;
+    }
+
+    /** The largest slope at samples; the part of it between them follows from the largest bend along the net. */
+    private double steepest() {
+        double[] jet = new double[FemoralCartilage.JET];
+        double most = 0;
+        double dx = 0.5 * spacing, dt = 0.5 * (FemoralCartilage.TOP - FemoralCartilage.BACK) / ALONG;
+        for (int i = 0; i <= ALONG; i++) {
+            for (int j = 0; j <= ACROSS; j++) {
+                form.jet(across[j] < 0, Math.abs(across[j]), along[3 * i], jet);
+                double a = Math.abs(jet[1]) + Math.abs(jet[3]) * dx + Math.abs(jet[4]) * dt;
+                double t = (Math.abs(jet[2]) + Math.abs(jet[4]) * dx + Math.abs(jet[5]) * dt) / core;
+                most = Math.max(most, a * a + t * t);
+            }
+        }
+        return Math.sqrt(1 + most);
     }
 
     /** Of the cells of the net. */
@@ -108,6 +136,22 @@ public final class FemoralShape implements NearestPointShape {
     public Triangles triangles(double tolerance) {
         double size = Math.sqrt(8 * 0.02 * Math.max(tolerance, 1e-9));
         return form.triangles((int) Math.min(Math.max(0.015 / (size * size), 1000), 8000));
+    }
+
+    /**
+     * The function ρ - r(x, θ), with r constant beyond the rim, vanishes on the surface and is no steeper than a number, so that it bounds the
+     * distance by its value over that; this holds as far as neither the axis nor the plane where θ jumps is within the bound. Inside, the
+     * point of the surface at the same x and θ is no nearer than the nearest.
+     */
+    @Override
+    public double below(double x, double y, double z, double[] scratch) {
+        double theta = Math.atan2(y, -z), rho = Math.sqrt(y * y + z * z);
+        form.jet(x < 0, Math.abs(clampX(x)), clampAngle(theta), scratch);
+        double over = rho - scratch[0];
+        if (over > 0) {
+            return Math.min(over / steepest, Math.min(rho - core, z > 0 ? Math.abs(y) : rho));
+        }
+        return Math.abs(x) <= edge && theta == clampAngle(theta) ? over : Double.NEGATIVE_INFINITY;
     }
 
     @Override

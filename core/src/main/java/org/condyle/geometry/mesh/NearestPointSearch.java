@@ -35,6 +35,11 @@ public abstract class NearestPointSearch {
      */
     public abstract void plane(double px, double py, double pz, double radius, int over);
 
+    /** A cheap lower bound of the signed distance of a point, see {@link NearestPointShape#below}. */
+    public double below(double px, double py, double pz) {
+        return Double.NEGATIVE_INFINITY;
+    }
+
     /** A face nearer to the foot of a point than {@code start} is, without proof. */
     public int towards(double px, double py, double pz, int start) {
         return start;
@@ -90,6 +95,11 @@ public abstract class NearestPointSearch {
             ny = out[4];
             nz = out[5];
             return distance;
+        }
+
+        @Override
+        public double below(double px, double py, double pz) {
+            return shape.below(px, py, pz, out);
         }
 
         /** The tangent plane has all of a convex shape below it; for other shapes it gives no bound. */

@@ -151,8 +151,14 @@ final class CurvedSide extends FoundationSide {
         return guess;
     }
 
-    /** What a sample of the distance near the middle of a box tells; without samples, what the distance itself tells. */
+    /** What the cheapest of these tells: a bound of the shape, a sample of the distance near the middle of a box, the distance itself. */
     private double sampled(int at, double radius, int start) {
+        double below = master.below(px, py, pz);
+        if (below > Double.NEGATIVE_INFINITY) { // opening a box costs less than a foot
+            outside = below > radius;
+            deep = below < -NEARLY * radius;
+            return below - radius;
+        }
         double distance = samples == null ? Double.NaN : samples.at(px, py, pz, radius);
         if (samples == null || Double.isNaN(distance)) {
             return bound(master.find(px, py, pz, start), 0, springs.tree.boxes, at, radius);
@@ -219,6 +225,9 @@ final class CurvedSide extends FoundationSide {
                     last = start;
                     continue;
                 }
+            }
+            if (master.below(px, py, pz) >= Math.max(lowest, 0)) {
+                continue;
             }
             double distance = master.find(px, py, pz, start);
             last = master.face;

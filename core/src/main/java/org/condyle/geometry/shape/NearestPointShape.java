@@ -15,6 +15,16 @@ public interface NearestPointShape extends Shape {
      */
     double project(double x, double y, double z, double[] hint, int at, double[] out);
 
+    /**
+     * A lower bound of the signed distance of a point that costs much less than {@link #project}: where it is positive, the point is outside.
+     * {@code -∞} if nothing is known at that price.
+     *
+     * @param scratch as long as the output of {@link #project}
+     */
+    default double below(double x, double y, double z, double[] scratch) {
+        return Double.NEGATIVE_INFINITY;
+    }
+
     /** Numbers of a hint. */
     default int hintSize() {
         return 0;

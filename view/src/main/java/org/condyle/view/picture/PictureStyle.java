@@ -1,6 +1,5 @@
 package org.condyle.view.picture;
 
-import java.util.List;
 import org.condyle.io.results.View;
 import org.condyle.math.Check;
 
@@ -10,18 +9,15 @@ import org.condyle.math.Check;
  * @param width  in pixels
  * @param dark   on a dark ground
  * @param view   from where; a follower has the name of a body
- * @param bones  one of {@link #BONES}
+ * @param bones  one of {@link View#BONES}
  */
 public record PictureStyle(int width, int height, boolean dark, View view, String bones) {
-    /** How bones are shown. */
-    public static final List<String> BONES = List.of("solid", "clear", "hidden");
-
     private static final int MOST = 3840;
 
     public PictureStyle {
         Check.within("width of the picture [pixels]", width, 64, MOST);
         Check.within("height of the picture [pixels]", height, 64, MOST);
-        if (!BONES.contains(bones)) {
+        if (!View.BONES.contains(bones)) {
             throw new IllegalArgumentException("bones are solid, clear or hidden, not '" + bones + "'");
         }
     }

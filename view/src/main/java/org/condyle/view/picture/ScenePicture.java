@@ -108,7 +108,7 @@ public final class ScenePicture {
                 samples.clear(meshes.get(f.look()), placed(placement, f), colour(f), opacity);
             }
         }
-        for (Form f : scene.paths().wraps()) {
+        for (Form f : style.view().close() ? List.<Form>of() : scene.paths().wraps()) {
             samples.onTop(meshes.get(f.look()), placed(placement, f), style.theme("wrap"), 0.36, true);
         }
         new PressurePainter(scene, samples, scene.marks().get(frame))

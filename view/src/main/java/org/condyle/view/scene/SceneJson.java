@@ -101,6 +101,8 @@ public final class SceneJson {
         views.all().forEach((word, from) -> ScriptJson.numbers(json, word, from));
         json.writeEndObject();
         int followed = views.followed(scene.view());
+        json.writeStringProperty("bones", scene.view().bones());
+        json.writeBooleanProperty("close", scene.view().close());
         json.writeNumberProperty("follow", followed);
         if (followed >= 0) {
             ScriptJson.numbers(json, "reach", views.reach(followed));

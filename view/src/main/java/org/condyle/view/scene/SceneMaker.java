@@ -114,7 +114,7 @@ public final class SceneMaker implements FrameReader {
     private View view() {
         View asked = filmed.view();
         boolean free = asked.side().isEmpty() && asked.from().isEmpty();
-        return filmed.planar() && !planar && free ? new View("", SIDE, asked.follow()) : asked;
+        return filmed.planar() && !planar && free ? asked.from("", SIDE) : asked;
     }
 
     private List<Scene.Tube> muscles() {

@@ -190,6 +190,15 @@ public final class SceneViews {
     /** Size of what a view shows, which marks are drawn in proportion to: all, or what is around a body that it goes along with [m]. */
     public double size(View view) {
         int body = followed(view);
+        if (body < 0 && view.close()) {
+            BoundingBox box = new BoundingBox();
+            double[] points = outline();
+            for (int i = 0; i < points.length; i += 3) {
+                box.add(points, i);
+            }
+            double[] across = sum(1, box.high, -1, box.low, 0, up);
+            return Math.min(scene.size(), Math.sqrt(dot(across, across)));
+        }
         double[] reach = body < 0 ? new double[3] : reach(body);
         return body < 0 ? scene.size() : Math.min(scene.size(), 2 * Math.sqrt(dot(reach, reach)));
     }
@@ -210,14 +219,16 @@ public final class SceneViews {
             DoubleStream.Builder all = DoubleStream.builder();
             Arrays.stream(out).forEach(all);
             for (Scene.Form f : scene.forms()) {
-                if (f.kind() != Kind.FLOOR && f.kind() != Kind.CENTRE) {
+                if (shown(f.kind())) {
                     within(placement, f.body(), Placing.moved(looks.get(f.look()), f.place()), all);
                 }
             }
             for (int g = 0; g < globes.size(); g++) {
                 within(placement, scene.globes().get(g).parent(), globes.get(g), all);
             }
-            double[] lines = scene.marks().get(frame).lines();
+            double[] lines = scene.view().close()
+                    ? new double[0]
+                    : scene.marks().get(frame).lines();
             for (int i = 0; i < lines.length; i += SceneSketch.LINE) {
                 within(Placing.identity(), 0, Arrays.copyOfRange(lines, i, i + 6), all);
             }
@@ -231,6 +242,12 @@ public final class SceneViews {
             out = corners.build().toArray();
         }
         return out;
+    }
+
+    private boolean shown(Kind kind) {
+        return scene.view().close()
+                ? kind == Kind.SURFACE || kind == Kind.HOLLOW
+                : kind != Kind.FLOOR && kind != Kind.CENTRE;
     }
 
     /** Points of a body in the world, drawn into the box of all that moves: what lies beyond it is not meant to be seen. */

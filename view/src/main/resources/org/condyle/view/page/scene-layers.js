@@ -17,8 +17,9 @@ function sceneSwitch(text, object, title = `show or hide ${text.toLowerCase()}`)
  *   choices   lists to choose from, with a label, options (value to words) and choose(value)
  */
 const SCENE_LAYERS = [
-  ({ forms, again }) => {
+  ({ scene, forms, again }) => {
     let inertia = false;
+    forms.setBones(scene.bones);
     return {
       objects: [forms.group],
       update: (moment) => forms.update(moment),
@@ -27,6 +28,7 @@ const SCENE_LAYERS = [
       choices: forms.boned.size === 0 ? [] : [{
         label: "bones",
         options: { solid: "bones solid", clear: "bones clear", hidden: "bones hidden" },
+        chosen: scene.bones,
         choose: (step) => {
           forms.setBones(step);
           again();
@@ -188,10 +190,11 @@ function sceneTools(scene, layers, { eye, draw, follow }) {
     select.addEventListener("change", () => follow(Number(select.value)));
     tools.append(select);
   }
-  for (const { label, options, choose } of layers.flatMap((layer) => layer.choices ?? [])) {
+  for (const { label, options, chosen, choose } of layers.flatMap((layer) => layer.choices ?? [])) {
     const list = document.createElement("select");
     list.setAttribute("aria-label", label);
     list.append(...Object.entries(options).map(([value, words]) => element("option", { value }, words)));
+    list.value = chosen ?? Object.keys(options)[0];
     list.addEventListener("change", () => choose(list.value));
     tools.append(list);
   }

@@ -95,6 +95,40 @@ class ScenePass {
   }
 }
 
+/** While pictures of a film follow each other slowly, they are plain; the one on which it stops is not. */
+class ScenePace {
+  static SLOW = 66; // ms from one picture to the next
+  static LATE = 3; // slow pictures more than fast ones
+
+  constructor(clock, again) {
+    this.clock = clock;
+    this.rest();
+    clock.watch(() => {
+      const { plain } = this;
+      this.rest();
+      if (plain) {
+        again();
+      }
+    });
+  }
+
+  rest() {
+    this.before = NaN;
+    this.late = 0;
+    this.plain = false;
+  }
+
+  /** Whether the picture that is drawn now is to be plain. */
+  picture(now) {
+    if (this.clock.playing) {
+      this.late = Math.max(0, this.late + (now - this.before > ScenePace.SLOW ? 1 : -1));
+      this.before = now;
+      this.plain ||= this.late >= ScenePace.LATE;
+    }
+    return this.plain;
+  }
+}
+
 /** The lights of a scene in space, and what they leave dark. */
 class SceneLight {
   constructor(scene, uniforms, size) {
@@ -138,11 +172,16 @@ class SceneLight {
     this.pass.uniforms.texel.value.set(1 / w, 1 / h);
   }
 
-  /** Before the picture: where solids are near each other, and with what has moved, the shadow. */
-  prepare(renderer, world, camera, moved) {
+  /** Before the picture: where solids are near each other, and with what has moved, the shadow. A plain picture has neither. */
+  prepare(renderer, world, camera, moved, plain) {
     // the light comes over the reader's left shoulder
     this.key.position.set(...SCENE_PALETTE.light.from).applyQuaternion(camera.quaternion);
     if (this.planar) {
+      return;
+    }
+    this.shadow.plane.visible = !plain;
+    this.uniforms.sceneShaded.value = plain ? 0 : 1;
+    if (plain) {
       return;
     }
     if (moved) {

@@ -15,6 +15,7 @@ class ScenePaths {
     this.threads = new SceneSticks();
     this.colour = new THREE.Color();
     this.wraps = new THREE.Group();
+    this.wraps.visible = !scene.close;
     this.surfaces = this.meshes(scene, forms.looks);
   }
 

@@ -73,7 +73,7 @@ function makeScene(host, scene, clock, theme) {
   const world = new THREE.Scene(), triad = new SceneTriad(scene.planar), light = new SceneLight(scene, forms.uniforms, size);
   const layers = sceneLayers({ scene, size, film, forms, marks, centre, again });
   world.add(...layers.flatMap((layer) => layer.objects ?? []), ...light.objects);
-  const eye = new SceneCamera(scene, canvas, size, draw);
+  const eye = new SceneCamera(scene, canvas, size, draw), pace = new ScenePace(clock, again);
   const note = element("span", { class: "scene-note" });
   const legend = sceneLegend(scene, size, marks.traction);
   layers.forEach((layer) => legend.append(...(layer.legend ?? [])));
@@ -132,7 +132,7 @@ function makeScene(host, scene, clock, theme) {
     const moved = place();
     eye.camera.updateMatrixWorld();
     forms.hideFloorsFromBelow(eye.camera.position);
-    light.prepare(renderer, world, eye.camera, moved);
+    light.prepare(renderer, world, eye.camera, moved, pace.picture(performance.now()));
     renderer.clear();
     renderer.render(world, eye.camera);
     triad.render(renderer, eye.camera, height);

@@ -103,7 +103,7 @@ class ScenePictureTest {
         Scene s = scene(List.of(form(Kind.BONE, 0, RED), form(Kind.SURFACE, 1, BLUE)), nothing(), 2);
         int[] red = new int[3], blue = new int[3];
         for (int i = 0; i < 3; i++) {
-            byte[] rgb = draw(s, PictureStyle.BONES.get(i));
+            byte[] rgb = draw(s, View.BONES.get(i));
             red[i] = count(rgb, ScenePictureTest::isRed);
             blue[i] = count(rgb, ScenePictureTest::isBlue);
         }

@@ -18,13 +18,17 @@ public final class ViewReader {
     private static final ValueType FROM =
             ValueType.either(ValueType.choice(WORDS), ValueType.listOf(ValueType.quantity(""), 2, 3));
 
+    private static final List<String> FILLS = List.of("all", "surfaces");
+
     private static final MappingType VIEW = MappingType.mapping("view", "from where pictures look at the model")
             .key(
                     "from",
                     FROM,
                     "a side, or the direction from the model to the reader; without it, the direction in which moving"
                             + " parts hide each other least")
-            .key("follow", ValueType.reference("body"), "a body that stays in the middle");
+            .key("follow", ValueType.reference("body"), "a body that stays in the middle")
+            .key("bones", ValueType.choice(View.BONES), "how bones are shown first (solid)")
+            .key("fills", ValueType.choice(FILLS), "what fills the picture: all that moves, or the surfaces that can touch (all)");
 
     public static final ValueType SHAPE =
             ValueType.either(ValueType.choice(WORDS), ValueType.listOf(ValueType.quantity(""), 2, 3), VIEW);
@@ -41,7 +45,10 @@ public final class ViewReader {
         if (!view.isMapping()) {
             return from(r, view);
         }
-        View seen = view.child("from").map(e -> from(r, e)).orElse(View.USUAL);
+        View seen = view.child("from").map(e -> from(r, e)).orElse(View.USUAL)
+                .showing(
+                        view.child("bones").map(Entry::text).orElse("solid"),
+                        view.child("fills").map(Entry::text).orElse("all").equals("surfaces"));
         Optional<Entry> body = view.child("follow");
         return body.isPresent() && r.names.body(body.get()) > 0
                 ? seen.following(body.get().text())
