@@ -46,6 +46,12 @@ final class ContactSignals {
                 return f.area > 0 ? f.normalForce / f.area : 0;
             }));
         }
+        if (c.remembers()) {
+            all.add(new Signal("deflection", Dimension.LENGTH, (s, m) -> {
+                Past past = c.past(s, m);
+                return past == null ? 0 : past.deflection();
+            }));
+        }
         if (!c.conservative()) {
             all.add(new Signal("layer-energy", Dimension.ENERGY, (s, m) -> c.forces(s, m).elastic));
         }

@@ -10,6 +10,7 @@ import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.mechanics.tangent.BodyShift;
 import org.condyle.mechanics.tangent.Tangents;
 import org.condyle.mechanics.tangent.Wrenches;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tangents of a contact of two rigid bodies: one of them is moved a little, the laws press again, and the rest follows because forces do not
@@ -40,7 +41,12 @@ final class PairTangents {
     private final double[] wrench = new double[6];
     private double[] follow = {};
 
-    PairTangents(ContactGeometry geometry, NormalLaw law, Tangential tangential, int bodies) {
+    PairTangents(
+            ContactGeometry geometry,
+            NormalLaw law,
+            @Nullable History history,
+            Tangential tangential,
+            int bodies) {
         this.geometry = geometry;
         int carrier = geometry.carrier();
         carried = carrier >= 0;
@@ -50,7 +56,7 @@ final class PairTangents {
                 : geometry.bodyB();
         other = moved == geometry.bodyA() ? geometry.bodyB() : geometry.bodyA();
         pair = new BodyPair(geometry);
-        forces = new PairForces(law, tangential, pair, geometry.conservative());
+        forces = new PairForces(law, history, tangential, pair, geometry.conservative());
         dual = new Forces(bodies, 0);
     }
 
@@ -128,7 +134,7 @@ final class PairTangents {
     /** Leaves the wrench on the body that is moved. */
     private void press(State s, Motion m, ContactSet set, Press laws) {
         pair.begin(m);
-        forces.begin();
+        forces.begin(s);
         laws.press(s, m, set, forces);
         wrenches.begin(m);
         wrenches.indexOf(moved);
