@@ -53,7 +53,7 @@ public final class CompliantContact
     private final int stickAt;
     private final ContactSet set = new ContactSet(8);
     private final BodyPair pair;
-    private final @Nullable Past past; // of a law that relaxes
+    private final Past past;
     private final PairForces forces;
     private final PairTelling telling;
     private final Latching latching;
@@ -91,8 +91,7 @@ public final class CompliantContact
         seen = new SeenInstant(memoryAt, memories, geometry.memories(), zAt, internals.count());
         pair = new BodyPair(geometry);
         past = Past.of(normal, geometry, latches, ends, zAt);
-        forces = new PairForces(
-                normal.law(), past == null ? null : past.history(), tangential, pair, geometry.conservative());
+        forces = new PairForces(normal.law(), past.history(), tangential, pair, geometry.conservative());
         telling = new PairTelling(forces, geometry, inEllipse());
         latching = new Latching(geometry, normal, forces, set, latchAt, stickAt, zAt);
     }
@@ -129,7 +128,7 @@ public final class CompliantContact
     /** The same contact with steps that pass the onset and the end of it; see {@link LocatedOnset}. */
     public CompliantContact passing() {
         String why = LocatedOnset.why(geometry, normal.law(), tangential);
-        if (!why.isEmpty() || past != null) {
+        if (!why.isEmpty() || past.relaxes()) {
             throw new IllegalArgumentException("steps must end where surfaces touch: " + why);
         }
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, false);
@@ -154,13 +153,12 @@ public final class CompliantContact
         seen.note(s, m);
         if (!same) {
             geometry.find(m, s.memory, memoryAt, set);
+            past.shorten(s, set);
         }
         pair.begin(m);
         forces.begin(s);
         press(s, m, set, forces);
-        if (past != null) {
-            past.comeBack(s, set, forces, latchAt);
-        }
+        past.comeBack(s, set, forces, latchAt);
     }
 
     private void press(State s, Motion m, ContactSet set, PairForces forces) {
@@ -187,7 +185,7 @@ public final class CompliantContact
 
     /** Finds what acts; false if nothing can, which needs no search: not before a contact has begun. */
     private boolean acts(State s, Motion m) {
-        if (located && !touching(s) && (past == null || !past.remembers(s))) {
+        if (located && !touching(s) && !past.remembers(s)) {
             return false;
         }
         look(s, m);
@@ -213,7 +211,7 @@ public final class CompliantContact
                 tangents = new PairTangents(
                         geometry,
                         normal.law(),
-                        past == null ? null : past.history(),
+                        past,
                         tangential,
                         m.placement.length / Motion.SIZE);
             }
@@ -238,7 +236,7 @@ public final class CompliantContact
 
     @Override
     public boolean dissipates() {
-        return past != null || normal.law().dissipates() || tangential.dissipates();
+        return past.relaxes() || normal.law().dissipates() || tangential.dissipates();
     }
 
     @Override
@@ -254,7 +252,7 @@ public final class CompliantContact
     @Override
     public void internalRates(State s, Motion m, double[] rates) {
         Sticking sticking = forces.sticking;
-        if (past != null) {
+        if (past.relaxes()) {
             look(s, m);
             past.rates(s, set, latchAt, rates);
         }
@@ -306,10 +304,8 @@ public final class CompliantContact
         for (int i = 0; i < latches; i++) {
             changed |= latching.commit(s, m, i) && located;
         }
+        past.commit(s, set, forces, latchAt);
         s.memory[stickAt - 1] += forces.takeJump();
-        if (past != null) {
-            past.commit(s, set, forces, latchAt);
-        }
         geometry.remember(m, set, s.memory, memoryAt);
         return changed;
     }
@@ -385,12 +381,12 @@ public final class CompliantContact
     /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */
     @Override
     public boolean mayLimitSteps() {
-        return !geometry.conservative() || past != null;
+        return !geometry.conservative() || past.relaxes();
     }
 
     @Override
     public double longestStep(State s, Motion m) {
-        if (past != null && (touching(s) || past.remembers(s))) {
+        if (past.relaxes() && (touching(s) || past.remembers(s))) {
             return past.longestStep();
         }
         look(s, m);
@@ -429,15 +425,14 @@ public final class CompliantContact
         return forces;
     }
 
-    /** The past of a law that relaxes, at one instant. */
-    @Nullable Past past(State s, Motion m) {
+    /** The past of the contact, at one instant. */
+    Past past(State s, Motion m) {
         look(s, m);
         return past;
     }
 
-    /** Whether it is a layer that remembers. */
-    boolean remembers() {
-        return past != null && past.ofLayer();
+    Past past() {
+        return past;
     }
 
     /** Sums for the report at one instant, added up when the first channel asks for them. */
@@ -483,16 +478,22 @@ public final class CompliantContact
      * @param slowest    impact speed that slower touches are treated as [m/s]
      * @param relaxation how the force relaxes, null if it does not; the law, which is elastic, is that of a quick touch
      * @param relaxed    whether what overlaps at the start of a run has done so for ever, of a layer
+     * @param wear       how the surfaces of a layer wear, null if they do not
      */
     public record Normal(
-            NormalLaw law, StiffnessRule stiffness, double slowest, @Nullable Relaxation relaxation, boolean relaxed) {
-        /** Of a law that does not relax. */
+            NormalLaw law,
+            StiffnessRule stiffness,
+            double slowest,
+            @Nullable Relaxation relaxation,
+            boolean relaxed,
+            @Nullable Wear wear) {
+        /** Of a law without a past. */
         public Normal(NormalLaw law, StiffnessRule stiffness, double slowest) {
-            this(law, stiffness, slowest, null, false);
+            this(law, stiffness, slowest, null, false, null);
         }
 
         Normal forThread() {
-            return new Normal(law.forThread(), stiffness, slowest, relaxation, relaxed);
+            return new Normal(law.forThread(), stiffness, slowest, relaxation, relaxed, wear);
         }
     }
 }

@@ -46,11 +46,12 @@ final class ContactSignals {
                 return f.area > 0 ? f.normalForce / f.area : 0;
             }));
         }
-        if (c.remembers()) {
-            all.add(new Signal("deflection", Dimension.LENGTH, (s, m) -> {
-                Past past = c.past(s, m);
-                return past == null ? 0 : past.deflection();
-            }));
+        WearRecord worn = c.past().worn();
+        if (worn != null) {
+            all.addAll(worn.signals());
+        }
+        if (c.past().ofLayer()) {
+            all.add(new Signal("deflection", Dimension.LENGTH, (s, m) -> c.past(s, m).deflection()));
         }
         if (!c.conservative()) {
             all.add(new Signal("layer-energy", Dimension.ENERGY, (s, m) -> c.forces(s, m).elastic));

@@ -10,7 +10,6 @@ import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.mechanics.tangent.BodyShift;
 import org.condyle.mechanics.tangent.Tangents;
 import org.condyle.mechanics.tangent.Wrenches;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tangents of a contact of two rigid bodies: one of them is moved a little, the laws press again, and the rest follows because forces do not
@@ -29,6 +28,7 @@ final class PairTangents {
     private final ContactGeometry geometry;
     private final ContactGeometry search; // a copy, so that what the last search left stays
     private final boolean carried;
+    private final Past past;
     private final int moved;
     private final int other;
     private final BodyPair pair;
@@ -44,10 +44,11 @@ final class PairTangents {
     PairTangents(
             ContactGeometry geometry,
             NormalLaw law,
-            @Nullable History history,
+            Past past,
             Tangential tangential,
             int bodies) {
         this.geometry = geometry;
+        this.past = past;
         int carrier = geometry.carrier();
         carried = carrier >= 0;
         search = carried ? geometry : geometry.forThread();
@@ -56,7 +57,7 @@ final class PairTangents {
                 : geometry.bodyB();
         other = moved == geometry.bodyA() ? geometry.bodyB() : geometry.bodyA();
         pair = new BodyPair(geometry);
-        forces = new PairForces(law, history, tangential, pair, geometry.conservative());
+        forces = new PairForces(law, past.history(), tangential, pair, geometry.conservative());
         dual = new Forces(bodies, 0);
     }
 
@@ -110,6 +111,7 @@ final class PairTangents {
 
     private ContactSet found(State s, Motion m, int memoryAt) {
         search.find(m, s.memory, memoryAt, near);
+        past.shorten(s, near);
         return near;
     }
 

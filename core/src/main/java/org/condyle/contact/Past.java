@@ -13,42 +13,79 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
 
-/** The past of one contact under a law that relaxes: in the memory of the state for a layer, in its internal states for points. */
+/**
+ * The past of one contact: of a law that relaxes in the memory of the state for a layer, in its internal states for points; and what is worn
+ * off.
+ */
 final class Past {
     private static final double SCALE = 1; // N: a force far below is integrated with an absolute accuracy
 
     private final @Nullable LayerHistory layer;
     private final @Nullable PointHistory points;
+    private final @Nullable WearRecord worn;
     private final int places;
 
-    private Past(@Nullable LayerHistory layer, @Nullable PointHistory points, int places) {
+    private Past(
+            @Nullable LayerHistory layer, @Nullable PointHistory points, @Nullable WearRecord worn, int places) {
         this.layer = layer;
         this.points = points;
+        this.worn = worn;
         this.places = places;
     }
 
-    static @Nullable Past of(CompliantContact.Normal normal, ContactGeometry geometry, int places, int at, int zAt) {
+    static Past of(CompliantContact.Normal normal, ContactGeometry geometry, int places, int at, int zAt) {
         Relaxation r = normal.relaxation();
-        if (r == null) {
-            return null;
-        }
-        return normal.law().layer()
-                ? new Past(new LayerHistory(normal.law(), r, normal.relaxed(), geometry, at), null, places)
-                : new Past(null, new PointHistory(normal.law(), r, zAt), places);
+        boolean layer = normal.law().layer();
+        int wornAt = at + (r != null && layer ? LayerHistory.memories(r, geometry) : 0);
+        return new Past(
+                r != null && layer ? new LayerHistory(normal.law(), r, normal.relaxed(), geometry, at) : null,
+                r != null && !layer ? new PointHistory(normal.law(), r, zAt) : null,
+                normal.wear() == null ? null : new WearRecord(normal.wear(), geometry, wornAt),
+                places);
     }
 
     /** Numbers of memory of a contact. */
     static int memories(CompliantContact.Normal normal, ContactGeometry geometry) {
         Relaxation r = normal.relaxation();
-        return r == null || !normal.law().layer() ? 0 : LayerHistory.memories(r, geometry);
+        return (r == null || !normal.law().layer() ? 0 : LayerHistory.memories(r, geometry))
+                + (normal.wear() == null ? 0 : WearRecord.memories(geometry));
     }
 
     /** Makes room for it in a model that is being built. */
     static void remember(Model.Builder model, CompliantContact.Normal normal, ContactGeometry geometry) {
-        int size = memories(normal, geometry);
-        if (size > 0) {
+        Wear wear = normal.wear();
+        if (wear != null) {
+            refuse(wear, normal, geometry);
+        }
+        Relaxation r = normal.relaxation();
+        if (r != null && normal.law().layer()) {
             model.memory(1, Double.NaN); // no time yet
-            model.memory(size - 1);
+            model.memory(LayerHistory.memories(r, geometry) - 1);
+        }
+        if (wear != null) {
+            model.memory(1, Double.NaN);
+            model.memory(WearRecord.memories(geometry) - 1);
+        }
+    }
+
+    /** What cannot wear. */
+    private static void refuse(Wear wear, CompliantContact.Normal normal, ContactGeometry geometry) {
+        boolean a = geometry.springsOfA() > 0, b = geometry.springs() > geometry.springsOfA();
+        if (!normal.law().layer() || !(a || b)) {
+            throw new ModelException(
+                    "wear is recorded on the faces of a mesh: give the surface as a mesh, and a law of pressure such as"
+                            + " foundation or casting");
+        }
+        String without = wear.factorA() > 0 && !a ? wear.nameA() : wear.factorB() > 0 && !b ? wear.nameB() : "";
+        if (!without.isEmpty()) {
+            throw new ModelException("surface '" + without
+                    + "' has no springs of its own in this contact, on which its wear could be recorded; give it as a mesh, with"
+                    + " springs: both, or springs: " + without);
+        }
+        if (wear.cycles() > 0 && normal.relaxation() != null) {
+            throw new ModelException(
+                    "a layer that relaxes cannot change its shape by wear while the run goes on: remove 'cycles', or the"
+                            + " relaxation");
         }
     }
 
@@ -87,10 +124,27 @@ final class Past {
         }
     }
 
-    History history() {
-        return layer != null ? layer : java.util.Objects.requireNonNull(points);
+    @Nullable History history() {
+        return layer != null ? layer : points;
     }
 
+    boolean relaxes() {
+        return layer != null || points != null;
+    }
+
+    /** What is worn off; null if nothing wears. */
+    @Nullable WearRecord worn() {
+        return worn;
+    }
+
+    /** What a search finds becomes what is left after wear. */
+    void shorten(State s, ContactSet set) {
+        if (worn != null) {
+            worn.shorten(s, set);
+        }
+    }
+
+    /** Whether something acts that nothing touches. */
     boolean remembers(State s) {
         if (layer != null) {
             return layer.remembers(s);
@@ -146,6 +200,12 @@ final class Past {
     void commit(State s, ContactSet set, PairForces forces, int latchAt) {
         if (layer != null) {
             layer.commit(s, s.memory[latchAt + 2], set, forces);
+        }
+        if (worn != null) {
+            if (layer != null) {
+                layer.begin(s);
+            }
+            worn.commit(s, set, forces, latchAt);
         }
     }
 }

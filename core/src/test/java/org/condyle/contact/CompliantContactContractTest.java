@@ -211,7 +211,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     g,
-                    new CompliantContact.Normal(new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false),
+                    new CompliantContact.Normal(new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         }
     }
@@ -228,7 +228,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     g,
-                    new CompliantContact.Normal(new Hertz(1.5), StiffnessRule.constant(3), 5, r, false),
+                    new CompliantContact.Normal(new Hertz(1.5), StiffnessRule.constant(3), 5, r, false, null),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
         }
 

@@ -62,7 +62,7 @@ class LayerRelaxationTest {
                                     1,
                                     FaceArea.WHOLE),
                             new CompliantContact.Normal(
-                                    law, StiffnessRule.constant(QUICK), 1e-3, relaxation, relaxed),
+                                    law, StiffnessRule.constant(QUICK), 1e-3, relaxation, relaxed, null),
                             Tangential.NONE));
             Mechanism m = Mechanism.compile(b.build());
             w = new Workspace(m);

@@ -9,6 +9,7 @@ import org.condyle.contact.ManyBodyContact;
 import org.condyle.contact.ManyBodyLaw;
 import org.condyle.contact.RigidManyBody;
 import org.condyle.contact.RigidPair;
+import org.condyle.contact.Wear;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.contact.law.FormulaLaw;
@@ -78,7 +79,7 @@ public final class ContactReader {
                             ? "can be used only with 'between'; with 'among' give one 'impact-speed' for all pairs"
                             : "can be used only with 'among'; with 'between' each contact has its own impact speed");
         }
-        for (String key : List.of("onset", "relaxation")) {
+        for (String key : List.of("onset", "relaxation", "wear")) {
             if (manyBody && v.entry().child(key).isPresent()) {
                 r.problems.error(Code.NO_EFFECT, v.entry(key), "can be used only with 'between'");
             }
@@ -168,7 +169,7 @@ public final class ContactReader {
         if (geometry == null) {
             return;
         }
-        CompliantContact.Normal normal = normal(law, stiffness, slowest);
+        CompliantContact.Normal normal = normal(law, stiffness, slowest, a, b);
         if (normal == null) {
             return;
         }
@@ -185,9 +186,11 @@ public final class ContactReader {
     }
 
     /** What acts along the normal; null if it should relax, with errors. */
-    private CompliantContact.@Nullable Normal normal(NormalLaw law, StiffnessRule given, double slowest) {
+    private CompliantContact.@Nullable Normal normal(
+            NormalLaw law, StiffnessRule given, double slowest, Surfaces.Given a, Surfaces.Given b) {
+        Wear wear = v.has("wear") ? WearReader.read(r, v, a, b) : null;
         if (!v.has("relaxation")) {
-            return new CompliantContact.Normal(law, given, slowest);
+            return new CompliantContact.Normal(law, given, slowest, null, false, wear);
         }
         if (v.text("onset").equals("passed")) {
             r.problems.error(
@@ -201,7 +204,7 @@ public final class ContactReader {
         double factor = RelaxationReader.slow(p) ? 1 / relaxation.rest() : 1;
         StiffnessRule quick = factor == 1 ? given : (larger, smaller) -> factor * given.of(larger, smaller);
         return new CompliantContact.Normal(
-                law, quick, slowest, relaxation, p.text("start").equals("relaxed"));
+                law, quick, slowest, relaxation, p.text("start").equals("relaxed"), wear);
     }
 
     /** Many that do not give way, under one law of impact. */
