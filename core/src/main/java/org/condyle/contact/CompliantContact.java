@@ -236,7 +236,7 @@ public final class CompliantContact
 
     @Override
     public boolean dissipates() {
-        return past.relaxes() || normal.law().dissipates() || tangential.dissipates();
+        return past.loses() || normal.law().dissipates() || tangential.dissipates();
     }
 
     @Override

@@ -128,6 +128,11 @@ final class Past {
         return layer != null ? layer : points;
     }
 
+    /** Whether it takes energy out of the motion: what relaxes, and what was stored in what is worn off. */
+    boolean loses() {
+        return relaxes() || (worn != null && worn.sheds());
+    }
+
     boolean relaxes() {
         return layer != null || points != null;
     }

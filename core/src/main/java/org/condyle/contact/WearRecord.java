@@ -141,8 +141,8 @@ final class WearRecord {
         return all;
     }
 
-    /** Whether a surface wears. */
-    boolean wears(boolean a) {
-        return (a ? wear.factorA() : wear.factorB()) > 0;
+    /** Whether surfaces change by their wear. */
+    boolean sheds() {
+        return wear.cycles() > 0;
     }
 }
