@@ -1,10 +1,10 @@
 package org.condyle.contact;
 
-import java.util.Arrays;
 import java.util.List;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
+import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Drawn;
@@ -53,13 +53,11 @@ public final class CompliantContact
     private final int stickAt;
     private final ContactSet set = new ContactSet(8);
     private final BodyPair pair;
+    private final Past past;
     private final PairForces forces;
     private final PairTelling telling;
     private final Latching latching;
-    private Motion seen = new Motion(1);
-    private long seenStamp;
-    private final double[] seenMemory;
-    private final double[] seenInternals;
+    private final SeenInstant seen;
     private final ContactReport report;
     private final ContactSums sums;
     private final FaceMeans means = new FaceMeans();
@@ -89,10 +87,12 @@ public final class CompliantContact
         latchAt = memoryAt + geometry.memories();
         stickAt = latchAt + Latching.NUMBERS * latches + 1;
         boolean sticks = tangential.sticks();
-        seenMemory = new double[stickAt - memoryAt + (sticks ? Sticking.MEMORY * latches : 0)];
-        seenInternals = new double[sticks ? 3 * latches : 0];
+        int ends = stickAt + (sticks ? Sticking.MEMORY * latches : 0);
+        int memories = ends - memoryAt + Past.memories(normal, geometry);
+        seen = new SeenInstant(memoryAt, memories, geometry.memories(), zAt, internals.count());
         pair = new BodyPair(geometry);
-        forces = new PairForces(normal.law(), tangential, pair, geometry.conservative());
+        past = Past.of(normal, geometry, latches, ends, zAt);
+        forces = new PairForces(normal.law(), past.history(), tangential, pair, geometry.conservative());
         telling = new PairTelling(forces, geometry, inEllipse());
         latching = new Latching(geometry, normal, forces, set, latchAt, stickAt, zAt);
     }
@@ -116,7 +116,8 @@ public final class CompliantContact
         int each = Latching.NUMBERS + (tangential.sticks() ? Sticking.MEMORY : 0);
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
         model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
-        Internal.Variables internals = model.internals(Sticking.stretches(tangential.sticks() ? latches(geometry) : 0));
+        Past.remember(model, normal, geometry);
+        Internal.Variables internals = model.internals(Past.internals(normal, tangential, geometry, latches(geometry)));
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, ContactReport.NONE, true);
     }
 
@@ -128,7 +129,7 @@ public final class CompliantContact
     /** The same contact with steps that pass the onset and the end of it; see {@link LocatedOnset}. */
     public CompliantContact passing() {
         String why = LocatedOnset.why(geometry, normal.law(), tangential);
-        if (!why.isEmpty()) {
+        if (!why.isEmpty() || past.relaxes()) {
             throw new IllegalArgumentException("steps must end where surfaces touch: " + why);
         }
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, false);
@@ -143,29 +144,22 @@ public final class CompliantContact
         return geometry.candidates() == 0;
     }
 
-    /** True if this contact was looked at where it is now, with the memory and the springs it has now. */
-    private boolean alreadySeen(State s, Motion m) {
-        return m.stamp != 0
-                && m.stamp == seenStamp
-                && m == seen
-                && Arrays.equals(s.memory, memoryAt, memoryAt + seenMemory.length, seenMemory, 0, seenMemory.length)
-                && Arrays.equals(s.z, zAt, zAt + seenInternals.length, seenInternals, 0, seenInternals.length);
-    }
-
     /** Finds the contacts and works out their forces, once for each instant. */
     private void look(State s, Motion m) {
-        if (alreadySeen(s, m)) {
+        if (seen.is(s, m)) {
             return;
         }
+        boolean same = seen.isPlace(s, m);
         looks++;
-        seen = m;
-        seenStamp = m.stamp;
-        System.arraycopy(s.memory, memoryAt, seenMemory, 0, seenMemory.length);
-        System.arraycopy(s.z, zAt, seenInternals, 0, seenInternals.length);
-        geometry.find(m, s.memory, memoryAt, set);
+        seen.note(s, m);
+        if (!same) {
+            geometry.find(m, s.memory, memoryAt, set);
+            past.shorten(s, set);
+        }
         pair.begin(m);
-        forces.begin();
+        forces.begin(s);
         press(s, m, set, forces);
+        past.comeBack(s, set, forces, latchAt);
     }
 
     private void press(State s, Motion m, ContactSet set, PairForces forces) {
@@ -192,7 +186,7 @@ public final class CompliantContact
 
     /** Finds what acts; false if nothing can, which needs no search: not before a contact has begun. */
     private boolean acts(State s, Motion m) {
-        if (located && !touching(s)) {
+        if (located && !touching(s) && !past.remembers(s)) {
             return false;
         }
         look(s, m);
@@ -215,7 +209,12 @@ public final class CompliantContact
     public void addTangents(State s, Motion m, Tangents out) {
         if (acts(s, m) && forces.acting) {
             if (tangents == null) {
-                tangents = new PairTangents(geometry, normal.law(), tangential, m.placement.length / Motion.SIZE);
+                tangents = new PairTangents(
+                        geometry,
+                        normal.law(),
+                        past,
+                        tangential,
+                        m.placement.length / Motion.SIZE);
             }
             tangents.add(s, m, set, memoryAt, press, out);
         }
@@ -238,7 +237,7 @@ public final class CompliantContact
 
     @Override
     public boolean dissipates() {
-        return normal.law().dissipates() || tangential.dissipates();
+        return past.loses() || normal.law().dissipates() || tangential.dissipates();
     }
 
     @Override
@@ -254,6 +253,10 @@ public final class CompliantContact
     @Override
     public void internalRates(State s, Motion m, double[] rates) {
         Sticking sticking = forces.sticking;
+        if (past.relaxes()) {
+            look(s, m);
+            past.rates(s, set, latchAt, rates);
+        }
         if (sticking == null) {
             return;
         }
@@ -302,6 +305,7 @@ public final class CompliantContact
         for (int i = 0; i < latches; i++) {
             changed |= latching.commit(s, m, i) && located;
         }
+        past.commit(s, set, forces, latchAt);
         s.memory[stickAt - 1] += forces.takeJump();
         geometry.remember(m, set, s.memory, memoryAt);
         return changed;
@@ -378,13 +382,16 @@ public final class CompliantContact
     /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */
     @Override
     public boolean mayLimitSteps() {
-        return !geometry.conservative();
+        return !geometry.conservative() || past.relaxes();
     }
 
     @Override
     public double longestStep(State s, Motion m) {
+        if (past.relaxes() && (touching(s) || past.remembers(s))) {
+            return past.longestStep();
+        }
         look(s, m);
-        if (set.count > 0) {
+        if (set.count > 0 || geometry.conservative()) {
             return Double.POSITIVE_INFINITY; // seen; steps end where it is lost
         }
         return geometry.longestStep(m, course.of(geometry, m), set);
@@ -405,15 +412,7 @@ public final class CompliantContact
     @Override
     public void draw(State s, Motion m, SceneSketch sketch) {
         look(s, m);
-        double side = sketch.between(geometry.bodyA(), geometry.bodyB());
-        for (int i = 0; i < (patch() ? set.count : latches); i++) {
-            int l = latchAt + (patch() ? 0 : Latching.NUMBERS * i);
-            if (s.memory[l] == Latching.TOUCHING) {
-                double area = patch() ? Double.NaN : telling.pointArea(m, set, i);
-                telling.draw(set, i, s.memory[l + 2], s.memory[l + 1], side, area, sketch);
-            }
-        }
-        telling.drawFriction(side, sketch);
+        telling.draw(s, m, set, latchAt, sketch);
     }
 
     @Override
@@ -427,13 +426,23 @@ public final class CompliantContact
         return forces;
     }
 
+    /** The past of the contact, at one instant. */
+    Past past(State s, Motion m) {
+        look(s, m);
+        return past;
+    }
+
+    Past past() {
+        return past;
+    }
+
     /** Sums for the report at one instant, added up when the first channel asks for them. */
     ContactSums sums(State s, Motion m) {
         look(s, m);
         if (summed != looks) {
             summed = looks;
             sums.begin(m.placement);
-            tell(s, m);
+            telling.tell(s, m, set, latchAt, sums);
         }
         return sums;
     }
@@ -443,21 +452,6 @@ public final class CompliantContact
         look(s, m);
         means.of(set, forces, s.memory[latchAt + 2], s.memory[latchAt + 1]);
         return means;
-    }
-
-    private void tell(State s, Motion m) {
-        for (int i = 0; i < (patch() ? set.count : latches); i++) {
-            int l = latchAt + (patch() ? 0 : Latching.NUMBERS * i);
-            if (s.memory[l] == Latching.TOUCHING) {
-                telling.tell(set, i, s.memory[l + 2], s.memory[l + 1], telling.pointArea(m, set, i), sums);
-                if (!patch()) {
-                    telling.tellSticking(set, i, sums);
-                }
-            }
-        }
-        if (patch() && s.memory[latchAt] == Latching.TOUCHING) {
-            telling.tellStickingPatch(set, sums);
-        }
     }
 
     /** Whether it is a contact at a point that has an area. */
@@ -478,7 +472,7 @@ public final class CompliantContact
     public CompliantContact forThread() {
         return new CompliantContact(
                 geometry.forThread(),
-                new Normal(normal.law().forThread(), normal.stiffness(), normal.slowest()),
+                normal.forThread(),
                 tangential,
                 memoryAt,
                 internals,
@@ -489,7 +483,25 @@ public final class CompliantContact
     /**
      * What acts along the normal.
      *
-     * @param slowest impact speed that slower touches are treated as [m/s]
+     * @param slowest    impact speed that slower touches are treated as [m/s]
+     * @param relaxation how the force relaxes, null if it does not; the law, which is elastic, is that of a quick touch
+     * @param relaxed    whether what overlaps at the start of a run has done so for ever, of a layer
+     * @param wear       how the surfaces of a layer wear, null if they do not
      */
-    public record Normal(NormalLaw law, StiffnessRule stiffness, double slowest) {}
+    public record Normal(
+            NormalLaw law,
+            StiffnessRule stiffness,
+            double slowest,
+            @Nullable Relaxation relaxation,
+            boolean relaxed,
+            @Nullable Wear wear) {
+        /** Of a law without a past. */
+        public Normal(NormalLaw law, StiffnessRule stiffness, double slowest) {
+            this(law, stiffness, slowest, null, false, null);
+        }
+
+        Normal forThread() {
+            return new Normal(law.forThread(), stiffness, slowest, relaxation, relaxed, wear);
+        }
+    }
 }

@@ -54,8 +54,17 @@ final class PairForces {
     boolean acting;
     private double lostNow;
 
+    /** What a law that relaxes makes of its past; no other law has any. */
+    private final @Nullable History history;
+
     /** @param conservative false if the work of the normal forces is to be booked as supplied, and nothing as stored */
-    PairForces(NormalLaw law, Tangential tangential, BodyPair pair, boolean conservative) {
+    PairForces(
+            NormalLaw law,
+            @Nullable History history,
+            Tangential tangential,
+            BodyPair pair,
+            boolean conservative) {
+        this.history = history;
         this.law = law;
         this.tangential = tangential;
         this.pair = pair;
@@ -67,7 +76,10 @@ final class PairForces {
         sticking = tangential.stickSlip() == null ? null : new Sticking(tangential.stickSlip());
     }
 
-    void begin() {
+    void begin(State s) {
+        if (history != null) {
+            history.begin(s);
+        }
         normalForce = stored = elastic = lost = brought = area = largestPressure = 0;
         deepestDepth = deepestRate = 0;
         acting = false;
@@ -118,11 +130,16 @@ final class PairForces {
                 rate += pair.stretching(depth, nx, ny, nz);
             }
             double weight = layer ? areas[i] : 1;
-            double raw = law.touching(stiffness, depth, rate, impactSpeed);
+            if (history != null) {
+                history.press(layer ? set.spring[i] : i, stiffness, depth, rate);
+            }
+            double raw = history != null ? history.pressure() : law.touching(stiffness, depth, rate, impactSpeed);
             double pressure = adhesive ? raw : Math.max(0, raw);
             force = weight * pressure;
-            held += weight * law.potential(stiffness, depth);
-            if (dissipates) {
+            held += weight * (history != null ? history.stored() : law.potential(stiffness, depth));
+            if (history != null) {
+                damped += weight * history.lost();
+            } else if (dissipates) {
                 damped += (force - weight * law.force(stiffness, depth, 0, impactSpeed)) * rate;
             }
             if (!conservative) {
@@ -393,6 +410,10 @@ final class PairForces {
     /** Force or pressure at an entry that touches, negative beyond its end. */
     double pressure(ContactSet set, int i, double stiffness, double impactSpeed) {
         load(set, i);
+        if (history != null) {
+            history.press(layer ? set.spring[i] : i, stiffness, entryDepth, entryRate);
+            return history.pressure();
+        }
         return law.touching(stiffness, entryDepth, set.isWhole ? wholeRate(set) : entryRate, impactSpeed);
     }
 
@@ -402,6 +423,15 @@ final class PairForces {
         return set.isWhole
                 ? pressure * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]) / set.count
                 : layer ? set.area[i] * pressure : pressure;
+    }
+
+    /** What a surface stores and loses where nothing touches it, while its past comes back. */
+    void comeBack(double energy, double power) {
+        elastic += energy;
+        lost += power;
+        if (conservative) {
+            stored += energy;
+        }
     }
 
     /** Takes out what was lost in jumps since it was asked last. */

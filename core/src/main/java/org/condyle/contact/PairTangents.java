@@ -31,6 +31,7 @@ final class PairTangents {
     private final ContactGeometry geometry;
     private final ContactGeometry search; // a copy, so that what the last search left stays
     private final boolean carried;
+    private final Past past;
     private final int moved;
     private final int other;
     private final BodyPair pair;
@@ -45,8 +46,14 @@ final class PairTangents {
     private double[] follow = {}; // slopes of depths where places stay with the carrier, or those of all of an entry
     private boolean known; // slopes of entries, at this instant
 
-    PairTangents(ContactGeometry geometry, NormalLaw law, Tangential tangential, int bodies) {
+    PairTangents(
+            ContactGeometry geometry,
+            NormalLaw law,
+            Past past,
+            Tangential tangential,
+            int bodies) {
         this.geometry = geometry;
+        this.past = past;
         int carrier = geometry.carrier();
         carried = carrier >= 0;
         search = carried ? geometry : geometry.forThread();
@@ -55,7 +62,7 @@ final class PairTangents {
                 : geometry.bodyB();
         other = moved == geometry.bodyA() ? geometry.bodyB() : geometry.bodyA();
         pair = new BodyPair(geometry);
-        forces = new PairForces(law, tangential, pair, geometry.conservative());
+        forces = new PairForces(law, past.history(), tangential, pair, geometry.conservative());
         dual = new Forces(bodies, 0);
     }
 
@@ -155,6 +162,7 @@ final class PairTangents {
 
     private ContactSet found(State s, Motion m, int memoryAt) {
         search.find(m, s.memory, memoryAt, near);
+        past.shorten(s, near);
         return near;
     }
 
@@ -187,7 +195,7 @@ final class PairTangents {
     /** Leaves the wrench on the body that is moved. */
     private void press(State s, Motion m, ContactSet set, Press laws) {
         pair.begin(m);
-        forces.begin();
+        forces.begin(s);
         laws.press(s, m, set, forces);
         wrenches.begin(m);
         wrenches.indexOf(moved);

@@ -6,6 +6,7 @@ import org.condyle.contact.law.HertzArea;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
+import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
 import org.condyle.mechanics.contact.SpotReceiver;
 
@@ -14,6 +15,7 @@ final class PairTelling {
     private final PairForces f;
     private final ContactGeometry geometry;
     private final boolean inEllipse;
+    private final boolean patch;
     private final HertzArea ellipse = new HertzArea();
 
     /** @param inEllipse whether it is a contact at a point that has an area */
@@ -21,10 +23,48 @@ final class PairTelling {
         f = forces;
         this.geometry = geometry;
         this.inEllipse = inEllipse;
+        patch = geometry.candidates() == 0;
+    }
+
+    private boolean touches(State s, int latch) {
+        return s.memory[latch] == Latching.TOUCHING;
+    }
+
+    /** Draws all that touches. */
+    void draw(State s, Motion m, ContactSet set, int latchAt, SceneSketch sketch) {
+        double side = sketch.between(f.pair.a, f.pair.b);
+        for (int i = 0; i < places(set); i++) {
+            int l = latchAt + (patch ? 0 : Latching.NUMBERS * i);
+            if (touches(s, l)) {
+                double area = patch ? Double.NaN : pointArea(m, set, i);
+                draw(set, i, s.memory[l + 2], s.memory[l + 1], side, area, sketch);
+            }
+        }
+        drawFriction(side, sketch);
+    }
+
+    /** Tells all that touches. */
+    void tell(State s, Motion m, ContactSet set, int latchAt, SpotReceiver out) {
+        for (int i = 0; i < places(set); i++) {
+            int l = latchAt + (patch ? 0 : Latching.NUMBERS * i);
+            if (touches(s, l)) {
+                tell(set, i, s.memory[l + 2], s.memory[l + 1], pointArea(m, set, i), out);
+                if (!patch) {
+                    tellSticking(set, i, out);
+                }
+            }
+        }
+        if (patch && touches(s, latchAt)) {
+            tellStickingPatch(set, out);
+        }
+    }
+
+    private int places(ContactSet set) {
+        return patch ? set.count : Math.max(1, geometry.candidates());
     }
 
     /** Area of a contact at a point [m²]; NaN for others. */
-    double pointArea(Motion m, ContactSet set, int i) {
+    private double pointArea(Motion m, ContactSet set, int i) {
         if (!inEllipse) {
             return Double.NaN;
         }
@@ -33,7 +73,7 @@ final class PairTelling {
     }
 
     /** Draws the force of an entry that touches, and the spot that it presses on. */
-    void draw(
+    private void draw(
             ContactSet set,
             int i,
             double stiffness,
@@ -64,7 +104,7 @@ final class PairTelling {
      *
      * @param pointArea area of a contact at a point, NaN if it is not known
      */
-    void tell(ContactSet set, int i, double stiffness, double impactSpeed, double pointArea, SpotReceiver out) {
+    private void tell(ContactSet set, int i, double stiffness, double impactSpeed, double pointArea, SpotReceiver out) {
         double raw = f.pressure(set, i, stiffness, impactSpeed), pressed = f.adhesive ? raw : Math.max(0, raw);
         double force = f.push(set, i, pressed);
         if (force == 0) {
@@ -104,7 +144,7 @@ final class PairTelling {
     }
 
     /** Tells the friction that sticks at a candidate that touches. */
-    void tellSticking(ContactSet set, int i, SpotReceiver out) {
+    private void tellSticking(ContactSet set, int i, SpotReceiver out) {
         if (f.sticking != null) {
             double[] held = f.sticking.held(i), x = set.point;
             int k = 3 * i;
@@ -113,7 +153,7 @@ final class PairTelling {
     }
 
     /** Tells the friction that sticks on a patch that touches. */
-    void tellStickingPatch(ContactSet set, SpotReceiver out) {
+    private void tellStickingPatch(ContactSet set, SpotReceiver out) {
         if (f.sticking != null) {
             if (set.count > 0) {
                 f.load(set, set.count - 1);
@@ -125,7 +165,7 @@ final class PairTelling {
     }
 
     /** All friction at once, at the centre of pressure. */
-    void drawFriction(double side, SceneSketch sketch) {
+    private void drawFriction(double side, SceneSketch sketch) {
         if (f.normalForce > 0 && Sticking.size(f.friction) > 0) {
             sketch.arrow(
                     f.centre[0] / f.normalForce,

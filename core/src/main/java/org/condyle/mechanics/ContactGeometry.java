@@ -135,6 +135,29 @@ public interface ContactGeometry {
         return false;
     }
 
+    /**
+     * Number of springs that a patch may list, each of which is a place of a surface that keeps its identity: those of A, then those of B. 0 where
+     * entries have none.
+     */
+    default int springs() {
+        return 0;
+    }
+
+    /** How many of the {@link #springs} are on A; they come first. */
+    default int springsOfA() {
+        return 0;
+    }
+
+    /** Area that a spring stands for while its body is not deformed [m²]: its share of the face, if both surfaces have springs. */
+    default double springArea(int spring) {
+        return 0;
+    }
+
+    /** Number of the face of a spring, as its own surface counts them. */
+    default int springFace(int spring) {
+        return -1;
+    }
+
     /** Numbers of memory it wants for warm starts. */
     default int memories() {
         return 0;

@@ -9,6 +9,7 @@ import org.condyle.contact.law.Flores;
 import org.condyle.contact.law.Hertz;
 import org.condyle.contact.law.HuntCrossley;
 import org.condyle.contact.law.LinearLayer;
+import org.condyle.contact.law.LogarithmicLayer;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.forces.ForceElementContractTest;
@@ -21,6 +22,7 @@ import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Sphere;
+import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Frame;
@@ -29,6 +31,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Triangles;
+import org.condyle.scenes.Chance;
 import org.condyle.scenes.Meshes;
 import org.condyle.scenes.MixedTree;
 import org.junit.jupiter.api.Nested;
@@ -190,6 +193,51 @@ class CompliantContactContractTest {
         @Override
         protected boolean exactRates() {
             return false;
+        }
+    }
+
+    /** Rays of a mesh whose layer relaxes. */
+    @Nested
+    class CastRelaxing extends Cast {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Mesh ball = Mesh.flat(Meshes.sphere(7, 6));
+            ContactGeometry g = CastingPair.between(
+                    new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), ball),
+                    new Surface("b", b, forest.frame(b, Frame.at(2, -1, 2)), ball),
+                    true,
+                    5);
+            Relaxation r = new Relaxation(new double[] {0.4, 0.3}, new double[] {0.05, 0.6});
+            return CompliantContact.in(
+                    forest.builder,
+                    g,
+                    new CompliantContact.Normal(new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+        }
+    }
+
+    /** A ball on a ball, whose force relaxes by internal states. */
+    @Nested
+    class BallsRelaxing extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            ContactGeometry g = Pairs.between(
+                    new Surface("a", a, Frame.at(forest.point(a, new double[] {0.2, -0.1, 0.3})), new Sphere(7)),
+                    new Surface("b", b, Frame.at(forest.point(b, new double[] {2, -1, 2})), new Sphere(7)));
+            Relaxation r = new Relaxation(new double[] {0.4, 0.3}, new double[] {0.5, 6});
+            return CompliantContact.in(
+                    forest.builder,
+                    g,
+                    new CompliantContact.Normal(new Hertz(1.5), StiffnessRule.constant(3), 5, r, false, null),
+                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
+        }
+
+        /** Of forces of some 100 N: the energy is strongly curved where nothing has been forgotten yet. */
+        @Override
+        protected void stretch(State s, Chance chance) {
+            for (int i = 0; i < s.z.length; i++) {
+                s.z[i] = chance.in(40, 60);
+            }
         }
     }
 

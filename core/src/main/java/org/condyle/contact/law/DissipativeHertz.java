@@ -45,6 +45,12 @@ public interface DissipativeHertz extends NormalLaw {
     }
 
     @Override
+    default double depthOf(double stiffness, double force) {
+        double n = exponent(), share = Math.max(0, force) / stiffness;
+        return n == HERTZ_EXPONENT ? Math.cbrt(share * share) : Math.pow(share, 1 / n);
+    }
+
+    @Override
     default boolean dissipates() {
         return damping() > 0;
     }

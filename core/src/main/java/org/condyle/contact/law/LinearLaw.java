@@ -8,6 +8,17 @@ interface LinearLaw extends NormalLaw {
     }
 
     @Override
+    default double depthOf(double stiffness, double force) {
+        return Math.max(0, force) / stiffness;
+    }
+
+    @Override
+    default double stretched(double stiffness, double depth, double forgotten) {
+        double stretch = depth - forgotten / stiffness;
+        return 0.5 * stiffness * stretch * stretch;
+    }
+
+    @Override
     default double exponent() {
         return 1;
     }

@@ -54,6 +54,15 @@ public record LogarithmicLayer(double thickness, double dissipation) implements 
     }
 
     @Override
+    public double depthOf(double stiffness, double pressure) {
+        double share = Math.max(0, pressure) / (stiffness * thickness);
+        return thickness
+                * (share <= LARGEST_PRESSURE
+                        ? -Math.expm1(-share)
+                        : LARGEST_STRAIN + (share - LARGEST_PRESSURE) / LARGEST_SLOPE);
+    }
+
+    @Override
     public double exponent() {
         return 1;
     }

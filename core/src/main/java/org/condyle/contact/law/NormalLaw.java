@@ -33,6 +33,20 @@ public interface NormalLaw {
     /** Energy that the elastic part stores [J], or [J/m²] for a layer: ∫ force(K, δ, 0) dδ. */
     double potential(double stiffness, double depth);
 
+    /** The depth of a force or pressure ≥ 0 at rest; NaN of a law whose elastic part cannot be turned round. */
+    default double depthOf(double stiffness, double force) {
+        return Double.NaN;
+    }
+
+    /**
+     * What a spring of a depth stores against another one that has forgotten some of it, and carries the force z of a depth λ:
+     * W(δ) - W(λ) - z (δ - λ), never negative; of a linear spring ½ K (δ - λ)².
+     */
+    default double stretched(double stiffness, double depth, double forgotten) {
+        double other = depthOf(stiffness, forgotten);
+        return potential(stiffness, depth) - potential(stiffness, other) - forgotten * (depth - other);
+    }
+
     /** n of K δⁿ near δ = 0, which says what unit the stiffness has. */
     double exponent();
 
@@ -42,6 +56,11 @@ public interface NormalLaw {
     /** True if {@link #force} depends on the impact speed, which then has to be latched at the onset. */
     default boolean needsImpactSpeed() {
         return false;
+    }
+
+    /** True if its stiffness is that of a layer [Pa/m]: of every pressure over an area, and of forces that are sums of such. */
+    default boolean ofLayer() {
+        return layer();
     }
 
     /** True for a pressure over an area, false for a force at a point. */

@@ -51,6 +51,11 @@ public final class MeshSprings {
         wholeRadius = farthest(tree.root, tree.whole, 0);
     }
 
+    /** How many there are. */
+    public int count() {
+        return count;
+    }
+
     /** One spring at the middle of each face, or three. */
     public static MeshSprings onFaces(Mesh mesh, int pointsPerFace) {
         if (pointsPerFace != 1 && pointsPerFace != 3) {

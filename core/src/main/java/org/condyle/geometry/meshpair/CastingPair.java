@@ -85,6 +85,26 @@ public final class CastingPair extends SurfacePair {
     }
 
     @Override
+    public int springs() {
+        return faces.count;
+    }
+
+    @Override
+    public int springsOfA() {
+        return castsA ? faces.count : 0;
+    }
+
+    @Override
+    public double springArea(int spring) {
+        return faces.area[spring];
+    }
+
+    @Override
+    public int springFace(int spring) {
+        return faces.face[spring];
+    }
+
+    @Override
     public int carrier() {
         return castsA ? bodyA() : bodyB();
     }

@@ -211,7 +211,7 @@ final class CastingSearch {
         }
         hit[out.count] = over[i];
         double[] f = frame;
-        out.add(
+        out.addSpring(
                 f[0] + f[3] * x + f[4] * y + f[5] * z,
                 f[1] + f[6] * x + f[7] * y + f[8] * z,
                 f[2] + f[9] * x + f[10] * y + f[11] * z,
@@ -220,7 +220,8 @@ final class CastingSearch {
                 sign * (f[9] * nx + f[10] * ny + f[11] * nz),
                 depth,
                 caster.area[i],
-                caster.face[i]);
+                caster.face[i],
+                i);
     }
 
     /** Casts a ray of a group against all that rays of the group may meet. */

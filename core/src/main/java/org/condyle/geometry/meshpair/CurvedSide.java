@@ -251,7 +251,7 @@ final class CurvedSide extends FoundationSide {
             lower(distance, px, py, pz, master.nx, master.ny, master.nz);
             Placement.toWorld(m, 0.5 * (px + master.x), 0.5 * (py + master.y), 0.5 * (pz + master.z), world, 0);
             Placement.turn(m, sign * master.nx, sign * master.ny, sign * master.nz, world, 3);
-            out.add(
+            out.addSpring(
                     world[0],
                     world[1],
                     world[2],
@@ -260,7 +260,8 @@ final class CurvedSide extends FoundationSide {
                     world[5],
                     -distance,
                     share * weight * springs.area[i],
-                    features + springs.face[i]);
+                    features + springs.face[i],
+                    firstSpring + i);
         }
     }
 

@@ -42,6 +42,9 @@ public final class FoundationPair extends SurfacePair {
         sideB = springsB == null ? null : FoundationSide.of(springsB, b.deforms(), (NearestPointShape) a.shape(), area);
         share = sideA != null && sideB != null ? 0.5 : 1;
         featuresOfA = a.shape().sourceFaces();
+        if (sideB != null) {
+            sideB.firstSpring = springsOfA();
+        }
     }
 
     /**
@@ -95,6 +98,28 @@ public final class FoundationPair extends SurfacePair {
         if (sideB != null) {
             sideB.find(b, a, 1, share, featuresOfA, out);
         }
+    }
+
+    @Override
+    public int springs() {
+        return springsOfA() + (springsB == null ? 0 : springsB.count());
+    }
+
+    @Override
+    public int springsOfA() {
+        return springsA == null ? 0 : springsA.count();
+    }
+
+    @Override
+    public double springArea(int spring) {
+        int ofA = springsOfA();
+        return share * (spring < ofA ? springsA.area[spring] : springsB.area[spring - ofA]);
+    }
+
+    @Override
+    public int springFace(int spring) {
+        int ofA = springsOfA();
+        return spring < ofA ? springsA.face[spring] : springsB.face[spring - ofA];
     }
 
     @Override

@@ -35,6 +35,7 @@ abstract class FoundationSide {
     protected double lowest; // signed distance of the springs looked at so far
     private double lowX, lowY, lowZ, lowNx, lowNy, lowNz; // where that is and the master's normal there, seen from it
     protected long visits;
+    int firstSpring; // number of the first spring among those of both surfaces
 
     FoundationSide(MeshSprings springs, boolean deforms, FaceArea area) {
         this.springs = springs;

@@ -99,7 +99,7 @@ final class PlaneSide extends FoundationSide {
             }
             double weight = weight(facing);
             double u = ox + r00 * x + r01 * y + r02 * z, v = oy + r10 * x + r11 * y + r12 * z, w = 0.5 * height;
-            out.add(
+            out.addSpring(
                     m[0] + m[3] * u + m[4] * v + m[5] * w,
                     m[1] + m[6] * u + m[7] * v + m[8] * w,
                     m[2] + m[9] * u + m[10] * v + m[11] * w,
@@ -108,7 +108,8 @@ final class PlaneSide extends FoundationSide {
                     sign * m[11],
                     -height,
                     share * weight * springs.area[i],
-                    features + springs.face[i]);
+                    features + springs.face[i],
+                    firstSpring + i);
         }
     }
 }

@@ -20,6 +20,8 @@ public final class ContactSet {
     public double[] area;
     /** What the entry is a contact of: a face, a corner; for colouring and for friends of memory. */
     public int[] feature;
+    /** Which spring of {@link org.condyle.mechanics.ContactGeometry#springs} the entry is; only where there are any. */
+    public int[] spring;
     /**
      * Signed distance of the two surfaces [m], negative when they overlap; may be a lower bound while they are far
      * apart. Written by every search.
@@ -45,6 +47,7 @@ public final class ContactSet {
         depth = new double[capacity];
         area = new double[capacity];
         feature = new int[capacity];
+        spring = new int[capacity];
     }
 
     public void clear() {
@@ -73,11 +76,28 @@ public final class ContactSet {
         return i;
     }
 
+    /** Adds an entry that is a spring. */
+    public void addSpring(
+            double x,
+            double y,
+            double z,
+            double nx,
+            double ny,
+            double nz,
+            double overlap,
+            double faceArea,
+            int what,
+            int which) {
+        int i = add(x, y, z, nx, ny, nz, overlap, faceArea, what); // first: it may have to grow
+        spring[i] = which;
+    }
+
     /** Adds an entry of another set. */
     public void add(ContactSet from, int i) {
         int k = 3 * i;
         double[] x = from.point, n = from.normal;
         add(x[k], x[k + 1], x[k + 2], n[k], n[k + 1], n[k + 2], from.depth[i], from.area[i], from.feature[i]);
+        spring[count - 1] = from.spring[i];
     }
 
     /** Lowers the gap to one at a place with a normal, if it is smaller. */
@@ -113,5 +133,6 @@ public final class ContactSet {
         depth = Arrays.copyOf(depth, size);
         area = Arrays.copyOf(area, size);
         feature = Arrays.copyOf(feature, size);
+        spring = Arrays.copyOf(spring, size);
     }
 }

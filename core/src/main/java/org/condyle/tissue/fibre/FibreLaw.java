@@ -17,6 +17,35 @@ public interface FibreLaw {
     /** ∫ tension de from zero [N]; the energy of a fibre is this times its slack length. */
     double energy(double strain);
 
+    /** The strain of a tension [N], 0 of none; the smallest one with more than that tension where the law is flat. */
+    default double strain(double tension) {
+        if (tension <= 0) {
+            return 0;
+        }
+        double low = 0, high = 0.01;
+        while (tension(high) < tension) {
+            low = high;
+            high *= 2;
+            if (high > 1e6) {
+                return Double.NaN; // it never has this tension
+            }
+        }
+        double below = tension(low) - tension, above = tension(high) - tension;
+        for (int i = 0; i < 100 && high - low > 2 * Math.ulp(high); i++) {
+            double middle = i % 3 == 2 ? 0.5 * (low + high) : low - below * (high - low) / (above - below);
+            middle = middle > low && middle < high ? middle : 0.5 * (low + high);
+            double there = tension(middle) - tension;
+            if (there < 0) {
+                low = middle;
+                below = there;
+            } else {
+                high = middle;
+                above = there;
+            }
+        }
+        return 0.5 * (low + high);
+    }
+
     /** Strains above zero at which the law has a corner, where steps should end. */
     default double[] corners() {
         return new double[0];

@@ -27,6 +27,11 @@ public final class QuadraticFibre implements FibreLaw {
     }
 
     @Override
+    public double strain(double tension) {
+        return tension <= 0 ? 0 : Math.sqrt(tension / factor);
+    }
+
+    @Override
     public boolean smooth() {
         return true;
     }

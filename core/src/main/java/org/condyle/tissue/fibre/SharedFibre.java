@@ -29,6 +29,11 @@ public final class SharedFibre implements FibreLaw {
     }
 
     @Override
+    public double strain(double tension) {
+        return whole.strain(tension / share);
+    }
+
+    @Override
     public double[] corners() {
         return whole.corners();
     }

@@ -42,6 +42,12 @@ public final class ToeLinearFibre implements FibreLaw {
     }
 
     @Override
+    public double strain(double tension) {
+        double toe2 = 2 * e1 * toe * 2 * e1;
+        return tension <= 0 ? 0 : tension < toe2 ? Math.sqrt(tension / toe) : tension / linear + e1;
+    }
+
+    @Override
     public boolean smooth() {
         return true;
     }

@@ -55,6 +55,26 @@ abstract class NormalLawContractTest {
         }
     }
 
+    /** Of a law that can be turned round, the depth of a force is what it was. */
+    @Test
+    void depthsOfForcesAreThoseOfTheLaw() {
+        if (Double.isNaN(law.depthOf(stiffness(), 1))) {
+            return;
+        }
+        assertEquals(0, law.depthOf(stiffness(), 0));
+        Chance chance = new Chance(11);
+        for (int i = 0; i < TRIES; i++) {
+            double depth = deep() * Math.pow(10, chance.in(-6, 0)), other = deep() * chance.in(0, 1);
+            double force = elastic(depth), at = elastic(other);
+            assertEquals(depth, law.depthOf(stiffness(), force), 1e-11 * depth, chance::toString);
+            double stretched = law.stretched(stiffness(), depth, at);
+            double expected =
+                    law.potential(stiffness(), depth) - law.potential(stiffness(), other) - at * (depth - other);
+            assertEquals(expected, stretched, 1e-12 * Math.max(depth, other) * Math.max(force, at), chance::toString);
+            assertTrue(stretched >= -1e-13 * Math.max(depth, other) * Math.max(force, at), chance::toString);
+        }
+    }
+
     @Test
     void onlyAnAdhesiveLawPulls() {
         Chance chance = new Chance(1);

@@ -20,6 +20,19 @@ class NormalLawsTest {
     }
 
     @Nested
+    class SphereLayerKeepsTheContract extends NormalLawContractTest {
+        @Override
+        NormalLaw law() {
+            return new SphereLayer(0.7e-3); // deeper than it is wide at the end
+        }
+
+        @Override
+        double stiffness() {
+            return 1e11;
+        }
+    }
+
+    @Nested
     class AnotherExponentKeepsTheContract extends NormalLawContractTest {
         @Override
         NormalLaw law() {

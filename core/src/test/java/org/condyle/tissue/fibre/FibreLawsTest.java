@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.List;
 import org.condyle.function.LinearTable;
 import org.condyle.math.GaussLegendre;
 import org.junit.jupiter.api.Nested;
@@ -153,5 +154,20 @@ class FibreLawsTest {
         assertThrows(IllegalArgumentException.class, () -> new ToeLinearFibre(-1, 0.03));
         assertThrows(IllegalArgumentException.class, () -> new ToeLinearFibre(1, 0));
         assertThrows(IllegalArgumentException.class, () -> new QuadraticFibre(1, 0));
+    }
+
+    @Test
+    void strainsOfTensionsAreThoseOfTheLaw() {
+        List<FibreLaw> laws = List.of(
+                new QuadraticFibre(2e7, 0.03),
+                new ToeLinearFibre(3000, 0.03),
+                new SharedFibre(new ToeLinearFibre(3000, 0.03), 0.25),
+                new ExponentialFibre(20, 0.06, 3));
+        for (FibreLaw law : laws) {
+            assertEquals(0, law.strain(0));
+            for (double e = 1e-4; e < 0.5; e *= 1.7) {
+                assertEquals(e, law.strain(law.tension(e)), 1e-12 * e);
+            }
+        }
     }
 }

@@ -14,7 +14,9 @@ import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.RelaxationReader;
 import org.condyle.io.problem.Code;
+import org.condyle.math.Relaxation;
 import org.condyle.measures.PointDistance;
 import org.condyle.measures.wrap.PathPoint;
 import org.condyle.mechanics.ForceElement;
@@ -23,6 +25,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.tissue.Bundle;
 import org.condyle.tissue.Damage;
 import org.condyle.tissue.Ligament;
+import org.condyle.tissue.RelaxingLigament;
 import org.condyle.tissue.TearingLigament;
 import org.condyle.tissue.fibre.ExponentialFibre;
 import org.condyle.tissue.fibre.FibreLaw;
@@ -97,6 +100,7 @@ final class LigamentReader {
                     ValueType.number(),
                     "strain above which a run warns; above this and 1 it is not to be trusted. For bands that are no ligaments",
                     "0.3")
+            .key("relaxation", RelaxationReader.KIND, "makes the tension relax, as a quasi-linear ligament; by default it does not")
             .key("damage", DAMAGE, "makes it tear when it is stretched too far; by default it holds");
 
     static final MappingType LIGAMENT = MeasureReader.lineKeys(
@@ -119,7 +123,7 @@ final class LigamentReader {
                         + " A (exp(s e/et) - 1) up to et, then its tangent",
                 "J. Wismans et al., Journal of Biomechanics 13 (1980) 677-685; L. Blankevoort and R. Huiskes, Journal of"
                         + " Biomechanical Engineering 113 (1991) 263-269",
-                "no creep and no relaxation; straight between its points; damage without fatigue and healing",
+                "creep and relaxation with 'relaxation' only; straight between its points; damage without fatigue and healing",
                 LigamentReader::ligament);
         catalog.add(
                 LigamentTable.WORD,
@@ -162,12 +166,36 @@ final class LigamentReader {
         FibreLaw whole = law(r, v, slack), law = share == 1 ? whole : new SharedFibre(whole, share);
         Ligament.Damping acts = acts(v);
         double mostStrain = r.quantities.positive(v, "most-strain", "");
+        if (v.has("relaxation")) {
+            return relaxing(r, v, line, law, slack, mostStrain);
+        }
         if (!v.has("damage")) {
             return new Ligament(line, law, slack, damping, acts, mostStrain);
         }
         Part d = v.part("damage");
         Damage damage = TissueForces.damage(r, d, cohesion(r, d, law, slack, share), share);
         return new TearingLigament(line, law, slack, damping, acts, damage, mostStrain);
+    }
+
+    private static Ligament relaxing(
+            ReaderContext r, Part v, Measure line, FibreLaw law, double slack, double mostStrain) {
+        for (String other : List.of("damping", "damping-acts", "dissipation", "damage")) {
+            if (v.entry().child(other).isPresent()) {
+                r.problems.error(
+                        Code.KEYS_CLASH,
+                        v.entry(other),
+                        "cannot stand beside 'relaxation', which says what the ligament loses",
+                        "remove one of them");
+                return harmless();
+            }
+        }
+        Part p = v.part("relaxation");
+        Relaxation relaxation = RelaxationReader.read(r, p);
+        if (relaxation == null) {
+            return harmless();
+        }
+        FibreLaw quick = RelaxationReader.slow(p) ? new SharedFibre(law, 1 / relaxation.rest()) : law;
+        return RelaxingLigament.in(r.builder, line, quick, slack, mostStrain, relaxation);
     }
 
     /** Damping of one of several fibres [N·s/m], or its dissipation [s/m]. */

@@ -9,6 +9,7 @@ import org.condyle.contact.ManyBodyContact;
 import org.condyle.contact.ManyBodyLaw;
 import org.condyle.contact.RigidManyBody;
 import org.condyle.contact.RigidPair;
+import org.condyle.contact.Wear;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.contact.law.FormulaLaw;
@@ -21,10 +22,12 @@ import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Part;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.RelaxationReader;
 import org.condyle.io.model.surface.SoftSurfaces;
 import org.condyle.io.model.surface.Surfaces;
 import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
+import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Surface;
@@ -76,8 +79,10 @@ public final class ContactReader {
                             ? "can be used only with 'between'; with 'among' give one 'impact-speed' for all pairs"
                             : "can be used only with 'among'; with 'between' each contact has its own impact speed");
         }
-        if (manyBody && v.has("onset")) {
-            r.problems.error(Code.NO_EFFECT, v.entry("onset"), "can be used only with 'between'");
+        for (String key : List.of("onset", "relaxation", "wear")) {
+            if (manyBody && v.entry().child(key).isPresent()) {
+                r.problems.error(Code.NO_EFFECT, v.entry(key), "can be used only with 'between'");
+            }
         }
         ContactSurfaces.Made<NormalLaw> made = LawCatalog.read(r, v);
         if (manyBody) {
@@ -164,7 +169,10 @@ public final class ContactReader {
         if (geometry == null) {
             return;
         }
-        CompliantContact.Normal normal = new CompliantContact.Normal(law, stiffness, slowest);
+        CompliantContact.Normal normal = normal(law, stiffness, slowest, a, b);
+        if (normal == null) {
+            return;
+        }
         ContactReport report =
                 ReportReader.between(r, v, a, b, s -> law.layer() ? feature(a, b, s) : ReportReader.NO_FACES);
         CompliantContact contact =
@@ -175,6 +183,28 @@ public final class ContactReader {
             r.problems.error(Code.KEYS_CLASH, v.entry("onset"), "must be 'located' for these surfaces: " + why);
         }
         r.builder.force(name, passed && why.isEmpty() ? contact.passing() : contact);
+    }
+
+    /** What acts along the normal; null if it should relax, with errors. */
+    private CompliantContact.@Nullable Normal normal(
+            NormalLaw law, StiffnessRule given, double slowest, Surfaces.Given a, Surfaces.Given b) {
+        Wear wear = v.has("wear") ? WearReader.read(r, v, a, b) : null;
+        if (!v.has("relaxation")) {
+            return new CompliantContact.Normal(law, given, slowest, null, false, wear);
+        }
+        if (v.text("onset").equals("passed")) {
+            r.problems.error(
+                    Code.KEYS_CLASH, v.entry("onset"), "must be 'located' with 'relaxation', which begins at the touch");
+        }
+        Part p = v.part("relaxation");
+        Relaxation relaxation = RelaxationReader.read(r, p);
+        if (relaxation == null) {
+            return null;
+        }
+        double factor = RelaxationReader.slow(p) ? 1 / relaxation.rest() : 1;
+        StiffnessRule quick = factor == 1 ? given : (larger, smaller) -> factor * given.of(larger, smaller);
+        return new CompliantContact.Normal(
+                law, quick, slowest, relaxation, p.text("start").equals("relaxed"), wear);
     }
 
     /** Many that do not give way, under one law of impact. */
@@ -275,7 +305,7 @@ public final class ContactReader {
         if (v.has("stiffness") || (formula && !((FormulaLaw) law).needsStiffness())) {
             return true;
         }
-        if (formula || (!law.layer() && law.exponent() != 1.5)) {
+        if (formula || (!law.ofLayer() && law.exponent() != 1.5)) {
             throw new ModelException("missing key 'stiffness'" + (formula ? "" : " (a quantity in " + unit(law) + ")")
                     + ": it can be computed from materials only if the exponent is 1.5");
         }
@@ -290,7 +320,7 @@ public final class ContactReader {
     }
 
     private static String unit(NormalLaw law) {
-        if (law.layer()) {
+        if (law.ofLayer()) {
             return "Pa/m";
         }
         double n = law.exponent();

@@ -46,7 +46,7 @@ record ContactSurfaces(String contact, List<Surfaces.Given> parts) {
     /** Stiffness of a law that follows from materials and, at a point, from the curvatures where the contact begins. */
     StiffnessRule stiffness(NormalLaw law) {
         Material a = material(0), b = material(1);
-        if (law.layer()) {
+        if (law.ofLayer()) {
             if (parts.stream().noneMatch(Surfaces.Given::isLayer)) {
                 throw new ModelException(
                         "a pressure stiffness can be computed only for a layer; give one of the materials a"

@@ -17,6 +17,7 @@ import org.condyle.contact.law.LeeWang;
 import org.condyle.contact.law.LinearLayer;
 import org.condyle.contact.law.LogarithmicLayer;
 import org.condyle.contact.law.NormalLaw;
+import org.condyle.contact.law.SphereLayer;
 import org.condyle.contact.law.TwoLayer;
 import org.condyle.contact.law.ZhiyingQishao;
 import org.condyle.io.document.MappingType;
@@ -26,6 +27,7 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.read.RelaxationReader;
 import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;
 
@@ -47,6 +49,16 @@ public final class LawCatalog {
                     ValueType.choice("whole", "projected"),
                     "area of a face: whole, or projected along the normal",
                     "whole");
+
+    /** With 'between', and an elastic law. */
+    static final MappingType RELAXATION = MappingType.mapping(
+                    "contact-relaxation", "how the force of a contact relaxes")
+            .including(RelaxationReader.KIND)
+            .key(
+                    "start",
+                    ValueType.choice("pressed", "relaxed"),
+                    "a layer that overlaps at the start is pressed this moment, or has been for ever",
+                    "pressed");
 
     /** A law of the Hertz family from restitution and exponent. */
     @FunctionalInterface
@@ -80,6 +92,11 @@ public final class LawCatalog {
                         ValueType.choice("located", "passed"),
                         "whether steps end where the surfaces touch and part, or pass that; to pass is faster with a half-space",
                         "located")
+                .key(
+                        "relaxation",
+                        RELAXATION,
+                        "makes an elastic law relax; a layer remembers each of its faces")
+                .key("wear", WearReader.KIND, "what sliding wears off the faces of meshes")
                 .key(
                         "impact-speed",
                         ValueType.quantity("m/s"),
@@ -281,6 +298,16 @@ public final class LawCatalog {
                 "-",
                 "must not depend on the impact speed at rate 0; zero where negative, unless tension is permitted",
                 FormulaContact::law);
+        CATALOG.add(
+                contact("sphere-layer", "a ball on a flat layer of springs", "Pa/m", "k; by default of the layer")
+                        .need("radius", ValueType.quantity("m"), "R of the ball; of two curved surfaces the relative radius"),
+                "F = pi k (R d^2 - d^3/3)",
+                "K. L. Johnson, Contact mechanics, 1985, elastic foundation",
+                "elastic; each element of the layer is an independent spring; small depth beside R",
+                (r, v) -> {
+                    double radius = r.quantities.positive(v, "radius", "m");
+                    return m -> new SphereLayer(radius);
+                });
         CATALOG.add(
                 layer("foundation", "elastic foundation of small strain"),
                 "p = k d (1 + c d')",

@@ -1,0 +1,148 @@
+package org.condyle.contact;
+
+import java.util.Arrays;
+import java.util.List;
+import org.condyle.expression.Dimension;
+import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.Signal;
+import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.ContactSet;
+
+/**
+ * What a contact has worn off, spring by spring: the work of sliding per area ∫ p |v| dt, by the trapezoid of the accepted steps, in the
+ * memory of the state. Worn depths are k times that. Where surfaces change by their wear, springs are as much shallower as their own body is
+ * worn there, from one step to the next; the search still sees the surfaces as they were.
+ *
+ * <p>Memory: the time, the power of sliding and its integral over all springs by their forces, then for each spring the work per area and its
+ * rate at the last step.
+ */
+final class WearRecord {
+    private static final int HEAD = 3;
+    private static final int EACH = 2;
+
+    private final Wear wear;
+    private final ContactGeometry geometry;
+    private final int at;
+    private final int first;
+    private final int springs;
+    private final int ofA;
+    private final double share; // of the area that each spring has, where both bodies have springs
+    private final double[] now;
+
+    /** @param at where its memory begins */
+    WearRecord(Wear wear, ContactGeometry geometry, int at) {
+        this.wear = wear;
+        this.geometry = geometry;
+        this.at = at;
+        first = at + HEAD;
+        springs = geometry.springs();
+        ofA = geometry.springsOfA();
+        share = ofA > 0 && ofA < springs ? 0.5 : 1;
+        now = new double[springs];
+    }
+
+    /** Numbers of memory. */
+    static int memories(ContactGeometry geometry) {
+        return HEAD + EACH * geometry.springs();
+    }
+
+    private double factor(int spring) {
+        return spring < ofA ? wear.factorA() : wear.factorB();
+    }
+
+    private double times() {
+        return wear.cycles() > 0 ? wear.cycles() : 1;
+    }
+
+    /** Worn depth of a spring [m]. */
+    double depth(State s, int spring) {
+        return times() * factor(spring) * s.memory[first + EACH * spring];
+    }
+
+    /** Makes the springs of a search as shallow as they are worn. */
+    void shorten(State s, ContactSet set) {
+        if (wear.cycles() > 0) {
+            for (int i = 0; i < set.count; i++) {
+                set.depth[i] -= depth(s, set.spring[i]);
+            }
+        }
+    }
+
+    /** At the end of a step, with the laws that acted in it. */
+    void commit(State s, ContactSet set, PairForces forces, int latchAt) {
+        double[] m = s.memory;
+        Arrays.fill(now, 0);
+        double power = 0, lost = 0, dt = m[at] <= s.time ? s.time - m[at] : 0;
+        if (m[latchAt] == Latching.TOUCHING) {
+            for (int i = 0; i < set.count; i++) {
+                double pressure = forces.pressure(set, i, m[latchAt + 2], m[latchAt + 1]);
+                double rate = Math.max(0, pressure) * Sticking.size(forces.sliding);
+                now[set.spring[i]] = rate;
+                power += set.area[i] * rate;
+            }
+        }
+        for (int i = 0; i < springs; i++) {
+            int k = first + EACH * i;
+            m[k] += 0.5 * dt * (m[k + 1] + now[i]);
+        }
+        for (int i = 0; wear.cycles() > 0 && i < set.count; i++) { // what was stored in what is gone
+            int k = set.spring[i];
+            double off = times() * factor(k) * 0.5 * dt * (m[first + EACH * k + 1] + now[k]), depth = set.depth[i];
+            if (off > 0 && m[latchAt] == Latching.TOUCHING) {
+                double stiffness = m[latchAt + 2];
+                lost += set.area[i]
+                        * (forces.law.potential(stiffness, depth) - forces.law.potential(stiffness, depth - off));
+                set.depth[i] -= off;
+            }
+        }
+        for (int i = 0; i < springs; i++) {
+            m[first + EACH * i + 1] = now[i];
+        }
+        forces.lose(lost);
+        m[at + 2] += 0.5 * dt * (m[at + 1] + power);
+        m[at + 1] = power;
+        m[at] = s.time;
+    }
+
+    /** Area of a spring of the body that it belongs to alone [m²]. */
+    private double area(int spring) {
+        return geometry.springArea(spring) / share;
+    }
+
+    private double volume(State s, boolean a) {
+        double sum = 0;
+        for (int i = a ? 0 : ofA; i < (a ? ofA : springs); i++) {
+            sum += depth(s, i) * area(i);
+        }
+        return sum;
+    }
+
+    private double greatest(State s, boolean a) {
+        double most = 0;
+        for (int i = a ? 0 : ofA; i < (a ? ofA : springs); i++) {
+            most = Math.max(most, depth(s, i));
+        }
+        return most;
+    }
+
+    /** Channels of the surfaces that wear. */
+    List<Signal> signals() {
+        List<Signal> all = new java.util.ArrayList<>();
+        for (boolean a : new boolean[] {true, false}) {
+            double k = a ? wear.factorA() : wear.factorB();
+            if (k > 0) {
+                String name = a ? wear.nameA() : wear.nameB();
+                all.add(new Signal(name + ".worn-volume", Dimension.VOLUME, (s, m) -> volume(s, a)));
+                all.add(new Signal(name + ".worn-depth", Dimension.LENGTH, (s, m) -> greatest(s, a)));
+                all.add(new Signal(
+                        name + ".worn-by-force", Dimension.VOLUME, (s, m) -> times() * k * s.memory[at + 2]));
+            }
+        }
+        return all;
+    }
+
+    /** Whether surfaces change by their wear. */
+    boolean sheds() {
+        return wear.cycles() > 0;
+    }
+}
