@@ -99,10 +99,10 @@ public abstract class NearestPointShapeContractTest {
         for (NearestPointShape s : shapes()) {
             Chance chance = new Chance(4);
             double[] out = room(s);
-            for (int i = 0; i < trials(s); i++) {
+            for (int i = 0; i < strictness(s).trials(); i++) {
                 double[] x = near(s, chance);
                 double below = s.below(x[0], x[1], x[2], out), d = project(s, x, out);
-                assertTrue(below <= d + accuracy(s) * size(s), s + " at " + Arrays.toString(x) + ": " + below + " over " + d);
+                assertTrue(below <= d + strictness(s).accuracy() * size(s), s + " at " + Arrays.toString(x) + ": " + below + " over " + d);
             }
         }
     }
