@@ -48,13 +48,27 @@ record ForceColumns(ToolModel model, Instant instant, ForceReport report) {
         }
         if (element instanceof ExternalLoad load) {
             String body = model.model().bodies().get(load.body()).name();
-            return renamed(body + "_" + name + "_", LOAD, LOAD_LABELS, element);
+            return load(load, renamed(body + "_" + name + "_", LOAD, LOAD_LABELS, element));
         }
         if (element instanceof AlongMeasure along && !along.measure().isLine()) {
             String label = element instanceof CoordinateLimit ? name : name + "_Force";
             return renamed(label, List.of("effort"), List.of(""), element);
         }
         return signals(name, element.signals());
+    }
+
+    /** OpenSim gives forces and torques along the ground, and places in the axes of the body on which they act. */
+    private Block load(ExternalLoad load, Block own) {
+        int at = own.labels().stream().map(Label::label).toList().indexOf(own.labels().get(0).group() + "px");
+        if (at < 0) {
+            return own;
+        }
+        double[] place = new double[3];
+        return new Block(own.labels(), (out, start) -> {
+            own.numbers().read(out, start);
+            System.arraycopy(out, start + at, place, 0, 3);
+            instant.workspace.motion.materialPoint(load.body(), place, 0, out, start + at);
+        });
     }
 
     private double read(Signal s) {
