@@ -212,7 +212,8 @@ class DocsTest {
                 for (Datasheet sheet : Datasheets.find(word)) {
                     Matcher key = Pattern.compile("(?m)^ {2}([a-z-]+) {2,}").matcher(Datasheets.keysOf(sheet));
                     while (sheet.family().equals(family) && key.find()) {
-                        boolean shared = family.equals("joint") && common.contains(key.group(1))
+                        boolean shared = key.group(1).equals("repeat") // of all parts, explained once
+                                || family.equals("joint") && common.contains(key.group(1))
                                 || family.equals("constraint") && key.group(1).equals("active")
                                 || family.equals("measure") && key.group(1).equals("limits")
                                 || family.equals("law") && ofAnyLaw.contains(key.group(1))

@@ -11,6 +11,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
+import org.condyle.io.model.contact.CastingCheck;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.PathSituation;

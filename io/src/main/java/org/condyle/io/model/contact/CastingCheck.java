@@ -1,4 +1,4 @@
-package org.condyle.io.model;
+package org.condyle.io.model.contact;
 
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.condyle.mechanics.Triangles;
  * both have their outer sides on the same side where they are nearest, as after an export with flipped normals. Such a contact would stay
  * open, or press from the wrong side, without a word.
  */
-final class CastingCheck {
+public final class CastingCheck {
     private static final int FACES = 400; // that are looked at of the smaller mesh
     private static final int OTHERS = 4000; // of the larger one
     private static final double SAME_WAY = 0.3; // mean cosine between the normals of nearest faces
@@ -26,13 +26,14 @@ final class CastingCheck {
     private final Motion motion;
     private final BiConsumer<String, String> warn;
 
-    CastingCheck(Motion motion, BiConsumer<String, String> warn) {
+    /** @param warn is told the name of a contact and what is odd about it */
+    public CastingCheck(Motion motion, BiConsumer<String, String> warn) {
         this.motion = motion;
         this.warn = warn;
     }
 
     /** Whether a file has contacts that cast rays. */
-    static boolean isNeeded(Entry root) {
+    public static boolean isNeeded(Entry root) {
         return root.child("contacts").map(Entry::children).orElse(Map.of()).values().stream()
                 .anyMatch(CastingCheck::casts);
     }
@@ -44,7 +45,7 @@ final class CastingCheck {
     }
 
     /** Looks at all contacts of a file that cast rays. */
-    void look(Entry root, List<Surface> all) {
+    public void look(Entry root, List<Surface> all) {
         Map<String, Surface> surfaces =
                 all.stream().collect(Collectors.toMap(Surface::name, Function.identity(), (a, b) -> a));
         root.child("contacts").map(Entry::children).orElse(Map.of()).forEach((name, e) -> {

@@ -1,4 +1,4 @@
-package org.condyle.io.model;
+package org.condyle.io.model.resistance;
 
 import java.util.List;
 import org.condyle.forces.Bushing;
@@ -20,7 +20,7 @@ import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ForceElement;
 
 /** Reads bushings: three numbers along and about the axes, or a whole matrix, and curves of single components. */
-final class BushingReader {
+public final class BushingReader {
     private static final String[] COMPONENTS = {"x", "y", "z", "turn-x", "turn-y", "turn-z"};
     private static final double FARTHEST = 0.05; // m, a formula of a displacement must be finite to here
     private static final double HALF_TURN = Math.PI;
@@ -45,7 +45,8 @@ final class BushingReader {
         return type;
     }
 
-    static void addTo(Catalog<ForceElement> catalog) {
+    /** Adds the bushing to the forces. */
+    public static void addTo(Catalog<ForceElement> catalog) {
         catalog.add(
                 MappingType.mapping("bushing", "springs and dampers against all six motions between two frames")
                         .need("between", Parts.between(Parts.FRAME), "a frame on each of two bodies")
