@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.app.shell.ExitCode;
+import org.condyle.io.SharedData;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.data.MarkerTable;
 import org.junit.jupiter.api.Test;
@@ -242,12 +242,7 @@ class ConvertCommandTest {
     /** The files are not ours to ship; see the tests of the readers. */
     @Test
     void aC3dFileBecomesMarkersForcesAndChannels() throws IOException {
-        Path c3d = null;
-        for (Path p = Path.of("").toAbsolutePath(); c3d == null && p != null; p = p.getParent()) {
-            Path beside = p.resolve("shared/data/formats/walking2.c3d");
-            c3d = Files.exists(beside) ? beside : null;
-        }
-        assumeTrue(c3d != null, "no file shared/data/formats/walking2.c3d above the repository");
+        Path c3d = SharedData.path("formats/walking2.c3d");
         String in = String.valueOf(c3d);
         Command c = done("convert", in, "-o", file("w.trc"), "--rotate", "x -90 deg");
         assertTrue(c.out().contains("44 markers, 1249 rows from 0 s to 4.992 s, 250 Hz, "), c.out());

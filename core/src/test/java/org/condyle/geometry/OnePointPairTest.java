@@ -198,20 +198,8 @@ class OnePointPairTest extends ContactGeometryContractTest {
 
     /** Depth after B has moved along, or turned about, an axis through c. */
     private static double moved(Poses p, double[] turn, double[] at, double[] c, int k, double by) {
-        double[] x = at.clone(), t = turn;
-        if (k < 3) {
-            x[k] += by;
-        } else {
-            double[] w = Rotations.about(k == 3 ? 1 : 0, k == 4 ? 1 : 0, k == 5 ? 1 : 0, by);
-            t = Mat3.times(w, turn);
-            for (int i = 0; i < 3; i++) {
-                x[i] = c[i];
-                for (int j = 0; j < 3; j++) {
-                    x[i] += w[3 * i + j] * (at[j] - c[j]);
-                }
-            }
-        }
-        return -p.find(x, t).gap;
+        Nudge b = Nudge.of(turn, at, c, k, by);
+        return -p.find(b.at(), b.turn()).gap;
     }
 
     /** All three shapes are symmetric, so that a pose and its mirror image have mirrored contacts. */

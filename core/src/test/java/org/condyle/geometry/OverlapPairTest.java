@@ -127,20 +127,8 @@ class OverlapPairTest {
 
     /** Depth after B has moved along, or turned about, an axis through c. */
     private double moved(FlatOverlap o, double[] turn, double[] at, double[] c, int k, double by) {
-        double[] x = at.clone(), t = turn;
-        if (k < 3) {
-            x[k] += by;
-        } else {
-            double[] w = Rotations.about(k == 3 ? 1 : 0, k == 4 ? 1 : 0, k == 5 ? 1 : 0, by);
-            t = Mat3.times(w, turn);
-            for (int i = 0; i < 3; i++) {
-                x[i] = c[i];
-                for (int j = 0; j < 3; j++) {
-                    x[i] += w[3 * i + j] * (at[j] - c[j]);
-                }
-            }
-        }
-        place(t, x[0], x[1], x[2]);
+        Nudge b = Nudge.of(turn, at, c, k, by);
+        place(b.turn(), b.at()[0], b.at()[1], b.at()[2]);
         o.search();
         return o.depth;
     }

@@ -18,8 +18,8 @@ import java.util.Objects;
 public final class SharedData {
     private SharedData() {}
 
-    /** The file or folder; skips the test where it is not there. */
-    public static Path path(String name) {
+    /** The folder of all; skips the test where it is not there. */
+    public static Path folder() {
         String told = System.getProperty("condyle.data");
         Path found = told == null ? null : Path.of(told);
         for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
@@ -27,8 +27,13 @@ public final class SharedData {
             found = Files.isDirectory(beside) ? beside : null;
         }
         assumeTrue(found != null, "no folder shared/data above the repository, and no -Dcondyle.data");
-        Path path = found.resolve(name);
-        assumeTrue(Files.exists(path), "there is no " + name + " in " + found);
+        return found;
+    }
+
+    /** The file or folder; skips the test where it is not there. */
+    public static Path path(String name) {
+        Path path = folder().resolve(name);
+        assumeTrue(Files.exists(path), "there is no " + name + " in " + folder());
         return path;
     }
 

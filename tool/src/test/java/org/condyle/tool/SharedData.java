@@ -11,22 +11,13 @@ public final class SharedData {
 
     /** A folder of the data; the test is skipped where it is not. */
     public static Path folder(String name) {
-        return find("shared/data/" + name);
+        return org.condyle.io.SharedData.path(name);
     }
 
     /** A folder of the cases that were held out while the tools were written; the test is skipped where it is not. */
     public static Path heldOut(String name) {
-        return find("shared/cases/" + name);
-    }
-
-    private static Path find(String name) {
-        for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
-            Path found = p.resolve(name);
-            if (Files.isDirectory(found)) {
-                return found;
-            }
-        }
-        assumeTrue(false, "the folder " + name + " is not above the repository");
-        throw new AssertionError();
+        Path found = org.condyle.io.SharedData.folder().resolveSibling("cases").resolve(name);
+        assumeTrue(Files.isDirectory(found), "the folder shared/cases/" + name + " is not above the repository");
+        return found;
     }
 }

@@ -83,7 +83,7 @@ class ComputedMuscleControlTest {
     }
 
     /** A run up to 1.1 s that records the coordinates. */
-    private static Simulation simulation(Mechanism mechanism, int coordinates) {
+    static Simulation simulation(Mechanism mechanism, int coordinates) {
         List<Channel> channels = IntStream.range(0, coordinates)
                 .mapToObj(k -> new Channel(ChannelId.of("q", "at" + k), Dimension.ANGLE, s -> s.state.q[k]))
                 .toList();

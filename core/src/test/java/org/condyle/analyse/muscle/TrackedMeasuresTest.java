@@ -11,13 +11,9 @@ import org.condyle.analyse.motion.Instant;
 import org.condyle.analyse.motion.PointKinematics;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
-import org.condyle.dynamics.Partitioning;
 import org.condyle.dynamics.Workspace;
-import org.condyle.expression.Dimension;
 import org.condyle.forces.Motor;
 import org.condyle.forces.MotorDrive;
-import org.condyle.integrate.DormandPrince5;
-import org.condyle.integrate.StepOptions;
 import org.condyle.joints.Pin;
 import org.condyle.math.QuinticSpline;
 import org.condyle.measures.JointCoordinate;
@@ -31,12 +27,9 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
-import org.condyle.simulate.Channel;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
-import org.condyle.simulate.Plan;
 import org.condyle.simulate.Simulation;
-import org.condyle.text.ChannelId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -118,23 +111,10 @@ class TrackedMeasuresTest {
 
     /** Largest distance from the motion after a run from 0.1 s to 1.1 s that begins with an error of the first angle [rad]. */
     private static double run(Mechanism mechanism, ComputedMuscleControl cmc, double shift) {
-        List<Channel> channels = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            int k = i;
-            channels.add(new Channel(ChannelId.of("q", "at" + k), Dimension.ANGLE, s -> s.state.q[k]));
-        }
-        Plan plan = new Plan(
-                1.1,
-                0.01,
-                new double[0],
-                new DormandPrince5(StepOptions.accuracy(1e-7)),
-                new Partitioning(),
-                List.of(),
-                channels,
-                Double.POSITIVE_INFINITY);
         State start = cmc.start(mechanism.model().newState(), 0.1);
         start.q[0] += shift;
-        Simulation simulation = new Simulation(mechanism, plan).controlledBy(cmc);
+        Simulation simulation =
+                ComputedMuscleControlTest.simulation(mechanism, 3).controlledBy(cmc);
         Outcome outcome = simulation.run(start, Listener.NONE);
         assertTrue(outcome.regular(), outcome.message());
         State there = mechanism.model().newState();

@@ -2,7 +2,6 @@ package org.condyle.io.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +13,7 @@ import org.condyle.contact.law.ContactStiffness;
 import org.condyle.contact.law.Material;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.meshpair.CastingPair;
+import org.condyle.io.SharedData;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
 import org.condyle.mechanics.Frame;
@@ -26,24 +26,13 @@ import org.junit.jupiter.api.Test;
  * Casting contact against the published forces of another program: the knee of Lenhart and others (2015) in OpenSim JAM,
  * passive flexion, where tibial cartilage (8602 faces) casts against femoral cartilage (29782 faces). The files are not ours to
  * ship: whoever has them puts the folder knee-lenhart2015 into shared/data above or beside the repository, or names the folder
- * above it with -Dcondyle.meshes=...
+ * above it with -Dcondyle.data=...
  */
 class CastingKneeTest {
     private static final String CONTACT = "tf_contact.casting.total.";
 
     private static Path folder() {
-        String told = System.getProperty("condyle.meshes");
-        Path found = told == null ? null : Path.of(told);
-        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
-            Path beside = p.resolve("shared/data");
-            found = Files.isDirectory(beside) ? beside : null;
-        }
-        Path knee = found == null ? null : found.resolve("knee-lenhart2015");
-        assumeTrue(
-                knee != null && Files.isDirectory(knee),
-                "the knee of Lenhart is not here: no folder shared/data/knee-lenhart2015 above the repository, and no"
-                        + " -Dcondyle.meshes");
-        return knee;
+        return SharedData.path("knee-lenhart2015");
     }
 
     /** Columns of a table with a header, in the order asked for. */

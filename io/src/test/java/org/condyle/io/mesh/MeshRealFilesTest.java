@@ -17,20 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Bones and cartilage as they are found in public models. They are not ours to ship: whoever has them puts them into
- * shared/data above or beside the repository, or names their folder with -Dcondyle.meshes=...
+ * shared/data above or beside the repository, or names their folder with -Dcondyle.data=...
  */
 class MeshRealFilesTest {
     private static Path folder() {
-        String told = System.getProperty("condyle.meshes");
-        Path found = told == null ? null : Path.of(told);
-        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
-            Path beside = p.resolve("shared/data");
-            found = Files.isDirectory(beside) ? beside : null;
-        }
-        assumeTrue(
-                found != null,
-                "meshes of bones are not here: no folder shared/data above the repository, and no -Dcondyle.meshes");
-        return found;
+        return SharedData.folder();
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.condyle.io.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.condyle.experiment.CaseOutputs;
 import org.condyle.experiment.Experiment;
+import org.condyle.io.SharedData;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Verdict;
@@ -60,19 +60,10 @@ class LibraryTest {
 
     // Winter's tables are not ours to ship: whoever has them as CSV puts them into shared/data/winter-gait above or
     // beside
-    // the repository, or names their folder with -Dcondyle.winter=...
+    // the repository, or names their folder with -Dcondyle.data=...
 
     private static Path tables() {
-        String told = System.getProperty("condyle.winter");
-        Path found = told == null ? null : Path.of(told);
-        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
-            Path beside = p.resolve("shared/data/winter-gait");
-            found = Files.isDirectory(beside) ? beside : null;
-        }
-        assumeTrue(
-                found != null && Files.exists(found.resolve("a3_segment_kinematics.csv")),
-                "Winter's tables are not here: no folder shared/data/winter-gait above the repository, and no -Dcondyle.winter");
-        return found;
+        return SharedData.path("winter-gait");
     }
 
     private static DataTable table(String name) throws IOException {

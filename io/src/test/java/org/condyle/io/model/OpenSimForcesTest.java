@@ -3,7 +3,6 @@ package org.condyle.io.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +15,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.experiment.Experiment;
+import org.condyle.io.SharedData;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.RunResult;
@@ -165,21 +165,9 @@ class OpenSimForcesTest {
         refused(LOAD.replace("grf.mot", "other.mot"), "other.mot");
     }
 
-    private static Path published(String name) {
-        Path found = null;
-        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
-            Path beside = p.resolve("shared/data");
-            found = Files.isDirectory(beside) ? beside : null;
-        }
-        assumeTrue(found != null, "published data are not here: no folder shared/data above the repository");
-        Path folder = found.resolve(name);
-        assumeTrue(Files.isDirectory(folder), "there is no folder " + name + " in shared/data");
-        return folder;
-    }
-
     @Test
     void dampingOfLigamentsIsThatOfThePublishedRows() throws IOException {
-        Path knee = published("knee-lenhart2015");
+        Path knee = SharedData.path("knee-lenhart2015");
         String osim = Files.readString(knee.resolve("lenhart2015.osim"));
         Matcher m = Pattern.compile(
                         "<Blankevoort1991Ligament name=\"([^\"]+)\">(.*?)</Blankevoort1991Ligament>", Pattern.DOTALL)

@@ -167,6 +167,7 @@ class PictureModelTest {
     @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
             {bone: femmur}                                            | 3:77: bodies.thigh.picture.bone: there is no bone 'femmur'; did you mean 'femur'?
             {bone: mandible}                                          | there is no bone 'mandible'; known bones: skull,
+            {furniture: wardrobe}                                     | there is no furniture 'wardrobe'; known pieces: seat,
             {bone: femur, from: ankle}                                | there is no joint, marker or frame on 'thigh' 'ankle'
             {bone: femur, landmarks: [head, foot], from: hip}         | 'femur' has no landmark 'foot'
             {bone: femur, furniture: seat}                            | give either 'bone' or 'furniture'

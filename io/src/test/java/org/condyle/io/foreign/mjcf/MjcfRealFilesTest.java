@@ -2,7 +2,6 @@ package org.condyle.io.foreign.mjcf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +18,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.Reached;
+import org.condyle.io.SharedData;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.io.model.ModelFile;
@@ -37,13 +37,7 @@ class MjcfRealFilesTest {
     private static final String ELBOW = "myo_elbow/myoelbow_1dof6muscles.xml", LEGS = "myo_legs/myolegs.xml";
 
     private static Path folder() {
-        for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
-            if (Files.isDirectory(p.resolve("shared/data/mjcf"))) {
-                return p.resolve("shared/data/mjcf");
-            }
-        }
-        assumeTrue(false, "models of MuJoCo are not here: no folder shared/data/mjcf above the repository");
-        throw new IllegalStateException();
+        return SharedData.path("mjcf");
     }
 
     private static Description source(String file) {

@@ -1,12 +1,11 @@
 package org.condyle.io.foreign.opensim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.condyle.io.SharedData;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,12 +42,6 @@ class OpenSimRealModelsTest {
     }
 
     static Path data() {
-        Path found = null;
-        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
-            Path beside = p.resolve("shared/data");
-            found = Files.isDirectory(beside) ? beside : null;
-        }
-        assumeTrue(found != null, "models of OpenSim are not here: no folder shared/data above the repository");
-        return found;
+        return SharedData.folder();
     }
 }

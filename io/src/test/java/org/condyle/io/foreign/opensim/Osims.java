@@ -1,11 +1,9 @@
 package org.condyle.io.foreign.opensim;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.condyle.io.SharedData;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.ResourceRoot;
@@ -79,22 +77,11 @@ final class Osims {
 
     /** The folder of the published files; the test is skipped where they are not. */
     static Path shared() {
-        String told = System.getProperty("condyle.meshes");
-        Path found = told == null ? null : Path.of(told);
-        for (Path p = Path.of("").toAbsolutePath(); found == null && p != null; p = p.getParent()) {
-            Path beside = p.resolve("shared/data");
-            found = Files.isDirectory(beside) ? beside : null;
-        }
-        assumeTrue(
-                found != null,
-                "models of OpenSim are not here: no folder shared/data above the repository, and no -Dcondyle.meshes");
-        return found;
+        return SharedData.folder();
     }
 
     static Description source(String relative) {
-        Path file = shared().resolve(relative);
-        assumeTrue(Files.exists(file), "there is no " + relative + " in shared/data");
-        return Library.find(file.toString());
+        return Library.find(SharedData.path(relative).toString());
     }
 
     static PosedModel posed(String relative) {
