@@ -58,6 +58,7 @@ public final class CompliantContact
     private final PairTelling telling;
     private final Latching latching;
     private final SeenInstant seen;
+    private double fall = Double.NaN; // of the gap where it was looked at last [m/s]
     private final ContactReport report;
     private final ContactSums sums;
     private final FaceMeans means = new FaceMeans();
@@ -287,6 +288,8 @@ public final class CompliantContact
             return;
         }
         look(s, m);
+        boolean gap = latches == 1 && !touching(s);
+        fall = gap ? geometry.closing(m, course.of(geometry, m), set) : Double.NaN;
         Sticking sticking = forces.sticking;
         for (int i = 0; i < latches; i++) {
             latching.switchFunction(s, i, latches == 1, value, rate, at);
@@ -296,6 +299,12 @@ public final class CompliantContact
                 rate[at + latches + i] = Double.NaN;
             }
         }
+    }
+
+    /** The gap of surfaces that turn has kinks, where another corner is the nearest, and may close and open within a step. */
+    @Override
+    public double fall(int index) {
+        return index == 0 ? fall : Double.NaN;
     }
 
     @Override

@@ -29,6 +29,14 @@ public interface Switching {
     void switchFunctions(State state, Motion motion, double[] value, double[] rate, int at);
 
     /**
+     * How fast a function, as {@link #switchFunctions} has written it last, can fall there at most; NaN where that is not known. What has a
+     * bound may have kinks: a step in which it could have come down to zero and back is searched until it is sure that it did not.
+     */
+    default double fall(int index) {
+        return Double.NaN;
+    }
+
+    /**
      * Whether {@link #commit} decides on which side of a root the element stands, by its memory. An element that remembers
      * nothing is judged by its functions alone: once a step has ended at a root, it has passed it, though by rounding error it
      * may still stand before it.

@@ -173,12 +173,15 @@ final class SwitchTable {
 
     /** How fast a function can fall where it was evaluated last; NaN if that is not known. */
     double fall(int e) {
-        return e < contactsAt ? Double.NaN : workspace.contacts.switching.fall(e - contactsAt);
+        if (isEvent(e)) {
+            return Double.NaN;
+        }
+        return e < contactsAt ? element[e].fall(e - firstOf[e]) : workspace.contacts.switching.fall(e - contactsAt);
     }
 
     /** Whether a function, as it was evaluated last, is the gap of a rigid contact that is open. */
     boolean isGap(int e) {
-        return !Double.isNaN(fall(e));
+        return e >= contactsAt && !Double.isNaN(fall(e));
     }
 
     /** All functions at a state that was placed, and the rates of switches. */
