@@ -10,12 +10,14 @@ import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
 
 /**
  * A motor that turns a body about an axis and another one the opposite way, whatever joints are between them: torque u F₀ n on the
  * first, -u F₀ n on the second. The axis n is fixed in the world or in the first body. The TorqueActuator of OpenSim.
  */
-public final class BodyTorqueMotor implements ForceElement.Prescribed, Driven {
+public final class BodyTorqueMotor implements ForceElement.Prescribed, Driven, Linearised {
     private final int body;
     private final int against;
     private final double[] axis; // a unit vector
@@ -23,6 +25,8 @@ public final class BodyTorqueMotor implements ForceElement.Prescribed, Driven {
     private final MotorDrive drive;
     private final double[] n = new double[3]; // the axis in the world
     private final double[] spin = new double[6];
+    private final double[] couple = new double[3];
+    private final double[] none = new double[3];
 
     /**
      * @param axis   not zero; its length does not matter
@@ -63,6 +67,24 @@ public final class BodyTorqueMotor implements ForceElement.Prescribed, Driven {
         motion.spin(body, spin, 0);
         motion.spin(against, spin, 3);
         return n[0] * (spin[0] - spin[3]) + n[1] * (spin[1] - spin[4]) + n[2] * (spin[2] - spin[5]);
+    }
+
+    @Override
+    public boolean hasTangents() {
+        return drive.control().dependsOnTimeAlone();
+    }
+
+    @Override
+    public void addTangents(State state, Motion motion, Tangents out) {
+        motion.direction(inBody ? body : Motion.GROUND, axis, n, 0);
+        double torque = exertion(state, motion);
+        int axes = inBody ? body : Motion.GROUND;
+        for (int side = 1; side >= -1; side -= 2) {
+            for (int k = 0; k < 3; k++) {
+                couple[k] = side * torque * n[k];
+            }
+            LoadTangents.add(motion, side > 0 ? body : against, axes, Motion.GROUND, none, none, couple, out);
+        }
     }
 
     @Override

@@ -8,9 +8,11 @@ import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
 
 /** A prescribed couple in world axes on a body, and its opposite on another (or the ground), by formulas. */
-public final class Couple implements ForceElement.Prescribed {
+public final class Couple implements ForceElement.Prescribed, Linearised {
     private final int body;
     private final int against;
     private final Formula[] couple;
@@ -32,6 +34,15 @@ public final class Couple implements ForceElement.Prescribed {
         forces.addCouple(body, x, y, z, motion);
         forces.addCouple(against, -x, -y, -z, motion);
     }
+
+    @Override
+    public boolean hasTangents() {
+        return PointForce.dependsOnTimeAlone(couple);
+    }
+
+    /** None: it stays as it is when bodies move. */
+    @Override
+    public void addTangents(State state, Motion motion, Tangents out) {}
 
     @Override
     public double suppliedPower(State state, Motion motion) {

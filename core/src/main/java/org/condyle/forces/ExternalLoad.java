@@ -11,6 +11,8 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * without a point the force acts at the origin of the body that it is on. The ExternalForce of OpenSim. Steps end at the
  * rows, where the slopes jump. What it brings in is booked as work.
  */
-public final class ExternalLoad implements ForceElement.Prescribed, Drawn, ForceElement.StepLimit, PartlyDefined {
+public final class ExternalLoad implements ForceElement.Prescribed, Drawn, ForceElement.StepLimit, PartlyDefined, Linearised {
     /** What holds before the first row and after the last. */
     public enum Outside {
         /** Nothing: a run must not go there. */
@@ -176,6 +178,12 @@ public final class ExternalLoad implements ForceElement.Prescribed, Drawn, Force
         if (torque != null) {
             forces.addCouple(body, t[0], t[1], t[2], motion);
         }
+    }
+
+    @Override
+    public void addTangents(State state, Motion motion, Tangents out) {
+        look(state, motion);
+        LoadTangents.add(motion, body, forceAxes, point == null ? body : pointAxes, x, f, t, out);
     }
 
     @Override

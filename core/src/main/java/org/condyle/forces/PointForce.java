@@ -10,12 +10,14 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
 
 /**
  * A prescribed force on a body, by formulas of time and motion: three components in the world or in the body's axes, at
  * a point that is fixed in the body or travels through the world (a centre of pressure).
  */
-public final class PointForce implements ForceElement.Prescribed, Drawn {
+public final class PointForce implements ForceElement.Prescribed, Drawn, Linearised {
     private static final String[] NAMES = {"fx", "fy", "fz"};
 
     private final int body;
@@ -25,6 +27,8 @@ public final class PointForce implements ForceElement.Prescribed, Drawn {
     private final boolean pointInWorld;
     private final double[] s = new double[15];
     private final double[] local = new double[3];
+    private final double[] at = new double[3];
+    private final double[] none = new double[3];
 
     public PointForce(int body, Formula[] force, boolean inBodyAxes, Formula[] point, boolean pointInWorld) {
         this.body = body;
@@ -61,6 +65,28 @@ public final class PointForce implements ForceElement.Prescribed, Drawn {
     public void addForces(State state, Motion motion, Forces forces) {
         look(state, motion);
         forces.addForce(body, local, s[0], s[1], s[2]);
+    }
+
+    @Override
+    public boolean hasTangents() {
+        return dependsOnTimeAlone(force) && dependsOnTimeAlone(point);
+    }
+
+    @Override
+    public void addTangents(State state, Motion motion, Tangents out) {
+        look(state, motion);
+        motion.position(body, local, at, 0);
+        int axes = inBodyAxes ? body : Motion.GROUND, place = pointInWorld ? Motion.GROUND : body;
+        LoadTangents.add(motion, body, axes, place, at, s, none, out);
+    }
+
+    static boolean dependsOnTimeAlone(Formula[] formulas) {
+        for (Formula f : formulas) {
+            if (!f.dependsOnTimeAlone()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

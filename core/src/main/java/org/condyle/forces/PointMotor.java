@@ -12,12 +12,14 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.Tangents;
 
 /**
  * A motor that pushes a body from outside of the model: force u F₀ n at a point. Point and direction are fixed in the body or in
  * the world, each by itself. The PointActuator of OpenSim; nothing takes up the reaction.
  */
-public final class PointMotor implements ForceElement.Prescribed, Driven, Drawn {
+public final class PointMotor implements ForceElement.Prescribed, Driven, Drawn, Linearised {
     private final int body;
     private final double[] point;
     private final boolean pointInBody;
@@ -28,6 +30,7 @@ public final class PointMotor implements ForceElement.Prescribed, Driven, Drawn 
     private final double[] x = new double[3]; // the point in the world
     private final double[] local = new double[3]; // and in the body
     private final double[] v = new double[3];
+    private final double[] none = new double[3];
 
     /**
      * @param point           [m], fixed in the body if {@code pointInBody}, else in the world
@@ -73,6 +76,22 @@ public final class PointMotor implements ForceElement.Prescribed, Driven, Drawn 
     @Override
     public void pushUnit(State state, Motion motion, ForceReceiver forces) {
         push(1, motion, forces);
+    }
+
+    @Override
+    public boolean hasTangents() {
+        return drive.control().dependsOnTimeAlone();
+    }
+
+    @Override
+    public void addTangents(State state, Motion motion, Tangents out) {
+        look(motion);
+        double force = exertion(state, motion);
+        for (int k = 0; k < 3; k++) {
+            v[k] = force * n[k];
+        }
+        int axes = directionInBody ? body : Motion.GROUND, place = pointInBody ? body : Motion.GROUND;
+        LoadTangents.add(motion, body, axes, place, x, v, none, out);
     }
 
     @Override

@@ -12,6 +12,9 @@ import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.PairDifferences;
+import org.condyle.mechanics.tangent.Tangents;
 
 /**
  * A couple between two bodies that depends on how a joint frame of the child is turned in a joint frame of the parent: the
@@ -21,7 +24,7 @@ import org.condyle.mechanics.State;
  * <p>A couple that is not the gradient of its energy can supply energy on a closed loop. Its ledger books
  * couple·ω + U̇ as supplied, of either sign. Bodies are taken as rigid.
  */
-public abstract class JointResistance implements ForceElement {
+public abstract class JointResistance implements ForceElement, Linearised {
     /** The two joint frames, the damping, and where the joint is. */
     public record Site(int parent, Frame inParent, int child, Frame inChild, double damping) {
         public Site {
@@ -39,9 +42,11 @@ public abstract class JointResistance implements ForceElement {
     private final double[] axes = new double[9]; // parent's joint axes in the world, as columns
     private final double[] childAxes = new double[9];
     private final double[] world = new double[6];
+    private final PairDifferences differences;
 
     JointResistance(Site site) {
         this.site = site;
+        differences = new PairDifferences(this, site.parent, site.child);
     }
 
     /** Writes couple, energy, its gradient and the damping of the swing; the angles are there. */
@@ -93,6 +98,12 @@ public abstract class JointResistance implements ForceElement {
         double z = axes[6] * c[0] + axes[7] * c[1] + axes[8] * c[2];
         forces.addCouple(site.child, x, y, z, motion);
         forces.addCouple(site.parent, -x, -y, -z, motion);
+    }
+
+    /** By differences of this element: every kind of resistance would need second derivatives of its own. */
+    @Override
+    public final void addTangents(State state, Motion motion, Tangents out) {
+        differences.add(state, motion, out);
     }
 
     @Override

@@ -181,37 +181,44 @@ class RateSlopesTest {
                         .activated(f.builder, 0.3, 0.2));
     }
 
-    /** A stiff ball that is pressed a little into a plane and into an egg: as deep as one millionth of its radius. */
+    /** Stiff round bodies that are pressed a little into a plane and into an egg, as deep as one millionth of a radius; in both orders. */
     @ParameterizedTest
     @ValueSource(longs = {51, 52, 53})
     void ofShallowContacts(long seed) {
         Chance c = new Chance(6000 + seed);
-        for (Shape floor : List.of(new HalfSpace(), new Ellipsoid(0.5, 0.3, 0.2))) {
-            double height = floor instanceof HalfSpace ? 0 : 0.2;
-            Model.Builder b = Model.builder("ball");
-            int ball = b.body(new Body("ball", 2, new double[3], new double[] {0.01, 0.012, 0.015, 0, 0, 0}));
-            b.joint("ball", new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
-            CompliantContact contact = CompliantContact.in(
-                    b,
-                    Pairs.compliant(
-                            new Surface("floor", 0, Frame.IDENTITY, floor),
-                            new Surface("round", ball, Frame.IDENTITY, new Sphere(0.1))),
-                    new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(1e9), 1),
-                    new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
-            b.force("contact", contact);
-            Mechanism m = Mechanism.compile(b.build());
-            State s = m.model().newState();
-            s.q[2] = height + 0.1 - 1e-7 * (1 + seed - 51);
-            for (int k = 0; k < 6; k++) {
-                s.v[k] = 0.1 * c.in(-1, 1);
+        Shape plane = new HalfSpace(), egg = new Ellipsoid(0.08, 0.12, 0.1), ball = new Sphere(0.1);
+        for (Shape[] pair : new Shape[][] {{plane, ball}, {new Ellipsoid(0.5, 0.3, 0.2), ball}, {plane, egg}}) {
+            for (boolean turned : new boolean[] {false, true}) {
+                shallow(pair[0], pair[1], turned, seed, c);
             }
-            Workspace w = new Workspace(m);
-            Dynamics.place(s, w);
-            Dynamics.fillRates(w);
-            contact.commit(s, w.motion);
-            assertTrue(contact.touching(s), "touches");
-            check(m, s, floor.type() + " " + c, Stabilisation.none(), 1e-11);
         }
+    }
+
+    private static void shallow(Shape floor, Shape round, boolean turned, long seed, Chance c) {
+        double height = floor instanceof HalfSpace ? 0 : 0.2;
+        Model.Builder b = Model.builder("ball");
+        int ball = b.body(new Body("ball", 2, new double[3], new double[] {0.01, 0.012, 0.015, 0, 0, 0}));
+        b.joint("ball", new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
+        Surface below = new Surface("floor", 0, Frame.IDENTITY, floor),
+                above = new Surface("round", ball, Frame.IDENTITY, round);
+        CompliantContact contact = CompliantContact.in(
+                b,
+                turned ? Pairs.between(above, below) : Pairs.between(below, above),
+                new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(1e9), 1),
+                new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+        b.force("contact", contact);
+        Mechanism m = Mechanism.compile(b.build());
+        State s = m.model().newState();
+        s.q[2] = height + 0.1 - 1e-7 * (1 + seed - 51);
+        for (int k = 0; k < 6; k++) {
+            s.v[k] = 0.1 * c.in(-1, 1);
+        }
+        Workspace w = new Workspace(m);
+        Dynamics.place(s, w);
+        Dynamics.fillRates(w);
+        contact.commit(s, w.motion);
+        assertTrue(contact.touching(s), "touches");
+        check(m, s, floor.type() + " " + c, Stabilisation.none(), 1e-11);
     }
 
     /** Nothing is allocated once all blocks have been named. */
