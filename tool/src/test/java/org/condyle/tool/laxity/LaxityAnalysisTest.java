@@ -242,6 +242,20 @@ class LaxityAnalysisTest {
     }
 
     @Test
+    void forcesThatChangeWithTimeAreToldByName() {
+        LaxityRequest asked = new LaxityRequest(
+                LaxityRequest.Knee.FOUND, degrees(30), LaxityRequest.USUAL_LOADS, 1, Map.of(), true, 0, 0.05, 1);
+        LaxityResult r = run(
+                "knee/laxity",
+                asked,
+                List.of(Map.entry("forces.pull", "{type: force, on: tibia, value: [= 0.1 N*t/(1 s), 0, 0]}")));
+        assertTrue(
+                r.warnings().stream().anyMatch(w -> w.startsWith("force 'pull' of the model changes with t")),
+                r.warnings().toString());
+        assertTrue(r.warnings().stream().noneMatch(w -> w.contains("'ACL")), r.warnings().toString());
+    }
+
+    @Test
     void fibresBelongTogetherByTheirNames() {
         assertEquals(
                 Map.of(
