@@ -40,7 +40,7 @@ class CommonOptionsTest {
     private static final Map<String, String> EXPECTED = new LinkedHashMap<>();
 
     static {
-        for (String folder : List.of("run", "study", "study merge", "reproduce", "compare", "analyse")) {
+        for (String folder : List.of("run", "study", "study merge", "reproduce", "compare", "analyse", "laxity")) {
             EXPECTED.put(folder, "--force --json --no-report --out --quiet");
         }
         for (String facts : List.of("check", "import", "export")) {

@@ -17,6 +17,7 @@ import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.resistance.BushingReader;
+import org.condyle.io.model.resistance.KneeLoadReader;
 import org.condyle.io.model.resistance.ResistanceForces;
 import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;

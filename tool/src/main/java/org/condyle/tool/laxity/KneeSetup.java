@@ -13,7 +13,6 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Part;
 import org.condyle.io.model.Description;
-import org.condyle.io.model.KneeLoadReader;
 import org.condyle.io.model.ModelFile;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ContactElement;
@@ -31,6 +30,9 @@ import org.condyle.mechanics.State;
  * </pre>
  */
 public final class KneeSetup {
+    private static final String WORD = "knee-load";
+    private static final String OURS = "lateral-anterior-proximal";
+    private static final String OPENSIM = "anterior-proximal-lateral";
     static final String LOAD = "laxity-load";
     static final String FLEXION = "laxity-flexion";
     static final String COORDINATE = "laxity-coordinate";
@@ -84,7 +86,7 @@ public final class KneeSetup {
             } else if (f.getValue().variant().equals("ligament") && f.getValue().has("reference-strain")) {
                 strained.add(f.getKey());
             }
-            if (f.getValue().variant().equals(KneeLoadReader.WORD)) {
+            if (f.getValue().variant().equals(WORD)) {
                 known = f.getValue();
                 name = f.getKey();
             } else if (knee.passive() && ACTIVE.contains(f.getValue().variant())) {
@@ -99,8 +101,8 @@ public final class KneeSetup {
         between = own ? Flow.of(known.entry("between")) : "[" + femur + ", " + tibia + "]";
         String axes = !knee.axes().isEmpty()
                 ? knee.axes()
-                : own ? known.text("axes") : chosen.isTranslated() ? KneeLoadReader.OPENSIM : KneeLoadReader.OURS;
-        opensim = axes.equals(KneeLoadReader.OPENSIM);
+                : own ? known.text("axes") : chosen.isTranslated() ? OPENSIM : OURS;
+        opensim = axes.equals(OPENSIM);
         left = (knee.side().isEmpty() && own ? known.text("side") : knee.side()).equals("left");
         point = !knee.point().isEmpty() ? knee.point() : own && known.has("at") ? Flow.of(known.entry("at")) : "";
         if (known != null) {
@@ -158,7 +160,7 @@ public final class KneeSetup {
         set.add(Map.entry(
                 "forces." + load,
                 "{type: knee-load, between: " + between + at + ", axes: "
-                        + (opensim ? KneeLoadReader.OPENSIM : KneeLoadReader.OURS) + ", side: "
+                        + (opensim ? OPENSIM : OURS) + ", side: "
                         + (left ? "left" : "right") + ", anterior: \"" + wave(loads.get(0), "N", 2) + "\", varus: \""
                         + wave(loads.get(1), "N*m", 12) + "\", internal: \"" + wave(loads.get(2), "N*m", 22)
                         + "\"}"));

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.condyle.analyse.motion.ForceReport;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.dynamics.Mechanism;
@@ -23,6 +25,9 @@ import org.condyle.tool.laxity.LaxityResult.Pose;
  */
 final class KneeView {
     private static final List<String> POSE = List.of("lateral", "anterior", "proximal", "flexion", "varus", "internal");
+    /** Instants between the tests, and one within the way to a flexion. */
+    private static final double[] PAUSES = {0.05, 8, 18, 30};
+
     private static final double NUDGE = 1e-6; // m, by which a body is moved to see whether a fibre ends there
 
     private final Mechanism mechanism;
@@ -142,6 +147,27 @@ final class KneeView {
             }
         }
         return Double.NaN;
+    }
+
+    /** Elements, beside the load, that put different forces on the tibia at different times. */
+    Set<String> driven(State s) {
+        Set<String> out = new TreeSet<>();
+        State later = s.copy();
+        for (LaxityTest test : LaxityTest.values()) {
+            instant.place(s);
+            Map<String, Double> now = restraint(test, false);
+            for (double time : PAUSES) {
+                later.time = time;
+                instant.place(later);
+                restraint(test, false).forEach((name, q) -> {
+                    if (!q.equals(now.get(name))) {
+                        out.add(name);
+                    }
+                });
+            }
+        }
+        instant.place(s);
+        return out;
     }
 
     /** Normal force of each contact. */

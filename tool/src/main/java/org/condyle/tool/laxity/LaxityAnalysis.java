@@ -123,6 +123,10 @@ public final class LaxityAnalysis {
             throw refused("no ligament joins '" + setup.femur() + "' and '" + setup.tibia() + "'", "");
         }
         groups = request.cuts().isEmpty() ? grouped(fibres) : asked();
+        for (String force : view.driven(s)) {
+            warnings.add("force '" + force + "' of the model changes with t, which only counts the way of the tests; take it out with --set forces."
+                    + force + "=~, or give it a constant value");
+        }
         if (setup.point().isEmpty()) {
             double[] middle = view.contactMiddle(setup.tibia());
             if (middle.length == 0) {

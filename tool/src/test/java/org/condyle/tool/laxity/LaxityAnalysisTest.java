@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.model.Library;
+import org.condyle.tool.SharedData;
 import org.condyle.io.problem.Code;
 import org.condyle.tool.laxity.LaxityResult.Curve;
 import org.condyle.tool.laxity.LaxityResult.Share;
@@ -48,7 +49,7 @@ class LaxityAnalysisTest {
     };
 
     private static LaxityRequest request(LaxityRequest.Knee knee, List<Double> flexions, boolean intact, int samples) {
-        return new LaxityRequest(knee, flexions, LaxityRequest.USUAL_LOADS, 5, Map.of(), intact, samples, 0.05, 1);
+        return new LaxityRequest(knee, flexions, LaxityRequest.USUAL_LOADS, 2, Map.of(), intact, samples, 0.05, 1);
     }
 
     private static LaxityResult run(String model, LaxityRequest request, List<Map.Entry<String, String>> changes) {
@@ -118,7 +119,7 @@ class LaxityAnalysisTest {
     @Test
     void randomKneesRetraceAndLigamentsAndContactsCarryTheWholeLoad() {
         SplittableRandom random = new SplittableRandom(3);
-        for (int run = 0; run < 3; run++) {
+        for (int run = 0; run < 2; run++) {
             List<Map.Entry<String, String>> changes = new ArrayList<>();
             for (String fibre : List.of("ACL-anterior", "PCL-anterior", "MCL-deep", "LCL")) {
                 double stiffness = 20 + 60 * random.nextDouble();
@@ -216,6 +217,42 @@ class LaxityAnalysisTest {
             assertTrue(r.fibres().contains(b.decides()));
             assertTrue(Math.abs(b.correlation()) <= 1);
         }
+    }
+
+    /** The knee of Lenhart and others 2015: 76 fibres, cartilage of meshes, a patella; 40 coordinates of the body are held. */
+    @Test
+    void kneeOfOpenSimIsTestedAsItIs() {
+        String model = SharedData.folder("knee-lenhart2015").resolve("lenhart2015.osim").toString();
+        LaxityRequest.Knee knee =
+                new LaxityRequest.Knee("femur_distal_r", "tibia_proximal_r", "", "", "", true, List.of());
+        LaxityRequest asked = new LaxityRequest(
+                knee, degrees(0), LaxityRequest.USUAL_LOADS, 1, Map.of(), true, 0, 0.05, 1);
+        LaxityResult r = run(model, asked, NOTHING);
+        assertTrue(r.isComplete(), r.warnings().toString());
+        assertTrue(r.groups().keySet().containsAll(List.of("ACL", "PCL", "MCL", "LCL")), r.groups().toString());
+        for (Curve c : r.knees().get(0).curves()) {
+            assertTrue(c.retraced() < 1e-8, c.test() + ": " + c.retraced()); // contact of meshes has small corners
+            assertTrue(c.at(true) > 0 && c.at(false) < 0);
+        }
+        Share acl = r.shares().stream()
+                .filter(s -> s.test() == LaxityTest.DRAWER && s.positive() && s.ligament().equals("ACL"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(0.9, acl.resolved(), 0.05);
+    }
+
+    @Test
+    void forcesThatChangeWithTimeAreToldByName() {
+        LaxityRequest asked = new LaxityRequest(
+                LaxityRequest.Knee.FOUND, degrees(30), LaxityRequest.USUAL_LOADS, 1, Map.of(), true, 0, 0.05, 1);
+        LaxityResult r = run(
+                "knee/laxity",
+                asked,
+                List.of(Map.entry("forces.pull", "{type: force, on: tibia, value: [= 0.1 N*t/(1 s), 0, 0]}")));
+        assertTrue(
+                r.warnings().stream().anyMatch(w -> w.startsWith("force 'pull' of the model changes with t")),
+                r.warnings().toString());
+        assertTrue(r.warnings().stream().noneMatch(w -> w.contains("'ACL")), r.warnings().toString());
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.condyle.view.plot.MarkPlot;
  */
 public final class LaxityPage {
     private static final String STYLE = PageHead.STYLE + """
-            @media (max-width: 40rem) { header { display: block } }
+            @media (max-width: 40rem) { header { display: block } .numbers { min-width: 36rem } }
             .curves { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)) }
             .curves figure { margin: 0 }
             .curves svg { width: 100%; height: auto }
@@ -46,7 +46,7 @@ public final class LaxityPage {
     }
 
     private String page(String model, String version, String date) {
-        String title = "Laxity: " + r.title();
+        String title = r.title().startsWith("Laxity") ? r.title() : "Laxity: " + r.title();
         out.append(PageHead.of(title, PageHead.NO_SCRIPTS, STYLE));
         String facts = "<span>" + Text.escape(model) + "</span><span>"
                 + r.flexions().size() + " flexions, "
@@ -119,21 +119,23 @@ public final class LaxityPage {
     }
 
     private MarkPlot plot(LaxityTest test, int f) {
-        List<Mark> marks = new ArrayList<>();
-        for (Knee k : r.knees()) {
-            Curve c = k.curve(test, f);
-            marks.add(Mark.line(k.cut().isEmpty() ? "intact" : "no " + k.cut(), c.load(), shown(test, c.shift())));
-        }
-        double[] load = r.knees().get(0).curve(test, f).load();
-        int quarter = (load.length - 1) / 4;
+        List<Mark> marks = new ArrayList<>(); // what is drawn last lies above the others
+        Curve intact = r.knees().get(0).curve(test, f);
+        int quarter = (intact.load().length - 1) / 4;
         r.bands().stream()
                 .filter(b -> b.test() == test && b.flexion() == r.flexions().get(f))
                 .forEach(b -> {
-                    double[] once = Arrays.copyOfRange(load, quarter, 3 * quarter + 1); // from full + to full -
+                    // from full + to full -
+                    double[] once = Arrays.copyOfRange(intact.load(), quarter, 3 * quarter + 1);
                     double[] low = Arrays.copyOfRange(b.curves()[0], quarter, 3 * quarter + 1);
                     double[] high = Arrays.copyOfRange(b.curves()[2], quarter, 3 * quarter + 1);
                     marks.add(Mark.band("90 % of the samples", once, shown(test, low), shown(test, high)));
                 });
+        for (Knee k : r.knees().subList(1, r.knees().size())) {
+            Curve c = k.curve(test, f);
+            marks.add(Mark.line("no " + k.cut(), c.load(), shown(test, c.shift())));
+        }
+        marks.add(Mark.line("intact", intact.load(), shown(test, intact.shift())));
         return new MarkPlot(
                 degrees(r.flexions().get(f)) + " of flexion",
                 "load [" + test.loadUnit().replace("*", "·") + "]",

@@ -1,4 +1,4 @@
-package org.condyle.io.model;
+package org.condyle.io.model.resistance;
 
 import org.condyle.forces.KneeLoad;
 import org.condyle.io.document.MappingType;
@@ -16,19 +16,18 @@ import org.condyle.mechanics.Frame;
 
 /** Reads the loads of clinical tests of a knee. */
 public final class KneeLoadReader {
-    public static final String WORD = "knee-load";
     /** Axes of the frames: x lateral, y anterior, z proximal. */
-    public static final String OURS = "lateral-anterior-proximal";
+    private static final String OURS = "lateral-anterior-proximal";
     /** As OpenSim has them: x anterior, y proximal, z to the right. */
-    public static final String OPENSIM = "anterior-proximal-lateral";
+    private static final String OPENSIM = "anterior-proximal-lateral";
 
     private static final double[] CYCLIC = {0, 1, 0, 0, 0, 1, 1, 0, 0}; // its columns are z, x, y
 
     private KneeLoadReader() {}
 
-    static void addTo(Catalog<ForceElement> catalog) {
+    public static void addTo(Catalog<ForceElement> catalog) {
         catalog.add(
-                MappingType.mapping(WORD, "loads of clinical tests of a knee: drawer, varus, internal rotation")
+                MappingType.mapping("knee-load", "loads of clinical tests of a knee: drawer, varus, internal rotation")
                         .need("between", Parts.between(Parts.FRAME), "frames of the femur and of the tibia")
                         .key(
                                 "axes",
