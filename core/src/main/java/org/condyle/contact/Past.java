@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * off.
  */
 final class Past {
+    /** The time of a last step that was never made; a state must be finite. */
+    static final double NEVER = -Double.MAX_VALUE;
+
     private static final double SCALE = 1; // N: a force far below is integrated with an absolute accuracy
 
     private final @Nullable LayerHistory layer;
@@ -59,11 +62,11 @@ final class Past {
         }
         Relaxation r = normal.relaxation();
         if (r != null && normal.law().layer()) {
-            model.memory(1, Double.NaN); // no time yet
+            model.memory(1, NEVER);
             model.memory(LayerHistory.memories(r, geometry) - 1);
         }
         if (wear != null) {
-            model.memory(1, Double.NaN);
+            model.memory(1, NEVER);
             model.memory(WearRecord.memories(geometry) - 1);
         }
     }
