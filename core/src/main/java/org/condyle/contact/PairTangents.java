@@ -41,12 +41,7 @@ final class PairTangents {
     private final double[] wrench = new double[6];
     private double[] follow = {};
 
-    PairTangents(
-            ContactGeometry geometry,
-            NormalLaw law,
-            Past past,
-            Tangential tangential,
-            int bodies) {
+    PairTangents(ContactGeometry geometry, NormalLaw law, Past past, Tangential tangential, int bodies) {
         this.geometry = geometry;
         this.past = past;
         int carrier = geometry.carrier();

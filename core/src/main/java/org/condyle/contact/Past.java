@@ -28,8 +28,7 @@ final class Past {
     private final @Nullable WearRecord worn;
     private final int places;
 
-    private Past(
-            @Nullable LayerHistory layer, @Nullable PointHistory points, @Nullable WearRecord worn, int places) {
+    private Past(@Nullable LayerHistory layer, @Nullable PointHistory points, @Nullable WearRecord worn, int places) {
         this.layer = layer;
         this.points = points;
         this.worn = worn;
@@ -112,7 +111,9 @@ final class Past {
 
     /** What cannot relax. */
     private static void refuse(CompliantContact.Normal normal, Tangential tangential, ContactGeometry geometry) {
-        if (normal.law().dissipates() || normal.law().adhesive() || Double.isNaN(normal.law().depthOf(1, 1))) {
+        if (normal.law().dissipates()
+                || normal.law().adhesive()
+                || Double.isNaN(normal.law().depthOf(1, 1))) {
             throw new ModelException(
                     "only an elastic law can relax: hertz, hooke, sphere-layer, foundation, foundation-logarithmic or"
                             + " casting, without dissipation");
@@ -127,7 +128,8 @@ final class Past {
         }
     }
 
-    @Nullable History history() {
+    @Nullable
+    History history() {
         return layer != null ? layer : points;
     }
 
@@ -141,7 +143,8 @@ final class Past {
     }
 
     /** What is worn off; null if nothing wears. */
-    @Nullable WearRecord worn() {
+    @Nullable
+    WearRecord worn() {
         return worn;
     }
 

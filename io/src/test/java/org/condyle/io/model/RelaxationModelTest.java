@@ -89,7 +89,9 @@ class RelaxationModelTest {
             assertTrue(done.recording().value(2, i) >= worn, "wear only grows");
             worn = done.recording().value(2, i);
             most = Math.max(most, done.recording().value(0, i));
-            assertTrue(Math.abs(done.recording().value(4, i)) < 1e-4, "ledger " + done.recording().value(4, i));
+            assertTrue(
+                    Math.abs(done.recording().value(4, i)) < 1e-4,
+                    "ledger " + done.recording().value(4, i));
         }
         assertTrue(most > 10 && worn > 0, "it touches and rubs: " + most + " N, " + worn + " m3");
     }
@@ -132,7 +134,8 @@ class RelaxationModelTest {
                 "slack-length: 45 mm | {slack-length: 45 mm, damping: 1 N*s/m} | relaxation",
             })
     void mistakesAreSaidWithTheirPlace(String right, String wrong, String word) {
-        String instead = wrong.startsWith("{") ? wrong.substring(1, wrong.length() - 1).replace(", ", "\n    ") : wrong;
+        String instead =
+                wrong.startsWith("{") ? wrong.substring(1, wrong.length() - 1).replace(", ", "\n    ") : wrong;
         int at = SCENE.indexOf(right);
         String indent = SCENE.substring(SCENE.lastIndexOf('\n', at) + 1, at);
         String text = SCENE.replace(right, instead.replace("\n    ", "\n" + indent));
