@@ -178,4 +178,44 @@ class RelaxationModelTest {
                 .run();
         assertEquals(4, done.recording().value(0, 0), 1e-9, "four times the slow one");
     }
+
+    /** A paraboloid on columns of a layer: pressed at 1 mm/s for half a second, then held; the hereditary integral. */
+    @Test
+    void aBallThatIsPressedAndHeldFollowsTheHereditaryIntegral() {
+        ModelFile file = model("""
+                condyle: 1
+                gravity: none
+                bodies: {ball: {mass: 1e15 kg}} # too heavy to be stopped
+                joints: {rail: {type: slider, axis: z, child: ball}}
+                surfaces:
+                  skin: {on: ball, shape: {sphere: {radius: 20 mm}}}
+                  floor: {shape: {half-space: {normal: z}}}
+                contacts:
+                  c: {between: [skin, floor], law: hertz, exponent: 2, stiffness: = pi*5e9*0.02*1 N/m^2, relaxation: {terms: [{share: 0.8, time: 0.5 s}]}}
+                run: {until: 1 s}
+                """);
+        State s = file.mechanism().model().newState();
+        s.q[0] = 0.02;
+        s.v[0] = -1e-3;
+        Run.Finished pressed = Run.of(file.mechanism().model())
+                .startAt(s)
+                .accuracy(1e-12)
+                .until(0.5)
+                .every(0.5)
+                .record("c.force")
+                .run();
+        assertEquals(61.937057260, pressed.recording().value(0, 1), 1e-7);
+        State stopped = pressed.last().copy();
+        stopped.v[0] = 0;
+        Run.Finished held = Run.of(file.mechanism().model())
+                .startAt(stopped)
+                .accuracy(1e-12)
+                .until(2.5)
+                .every(0.5)
+                .record("c.force")
+                .run();
+        int last = held.recording().rows() - 1;
+        assertEquals(32.714696531, held.recording().value(0, 1), 1e-6);
+        assertEquals(16.554678660, held.recording().value(0, last), 1e-6);
+    }
 }
