@@ -185,6 +185,8 @@ class DocsTest {
                 "stiffness",
                 "friction",
                 "slow-touch",
+                "relaxation",
+                "wear",
                 "onset",
                 "impact-speed",
                 "impact",

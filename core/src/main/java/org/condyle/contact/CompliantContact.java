@@ -210,12 +210,7 @@ public final class CompliantContact
     public void addTangents(State s, Motion m, Tangents out) {
         if (acts(s, m) && forces.acting) {
             if (tangents == null) {
-                tangents = new PairTangents(
-                        geometry,
-                        normal.law(),
-                        past,
-                        tangential,
-                        m.placement.length / Motion.SIZE);
+                tangents = new PairTangents(geometry, normal.law(), past, tangential, m.placement.length / Motion.SIZE);
             }
             tangents.add(s, m, set, memoryAt, press, out);
         }
@@ -480,13 +475,7 @@ public final class CompliantContact
     @Override
     public CompliantContact forThread() {
         return new CompliantContact(
-                geometry.forThread(),
-                normal.forThread(),
-                tangential,
-                memoryAt,
-                internals,
-                report,
-                located);
+                geometry.forThread(), normal.forThread(), tangential, memoryAt, internals, report, located);
     }
 
     /**

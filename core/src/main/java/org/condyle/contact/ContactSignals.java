@@ -51,7 +51,8 @@ final class ContactSignals {
             all.addAll(worn.signals());
         }
         if (c.past().ofLayer()) {
-            all.add(new Signal("deflection", Dimension.LENGTH, (s, m) -> c.past(s, m).deflection()));
+            all.add(new Signal(
+                    "deflection", Dimension.LENGTH, (s, m) -> c.past(s, m).deflection()));
         }
         if (!c.conservative()) {
             all.add(new Signal("layer-energy", Dimension.ENERGY, (s, m) -> c.forces(s, m).elastic));

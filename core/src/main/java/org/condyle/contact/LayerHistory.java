@@ -92,7 +92,7 @@ final class LayerHistory implements History {
         memory = s.memory;
         greatest = 0;
         double before = memory[at];
-        begun = !Double.isNaN(before);
+        begun = before != Past.NEVER;
         step = begun ? Math.max(s.time - before, -relaxation.shortest()) : 0;
         ramp = over(step, decay, kept);
     }

@@ -58,12 +58,7 @@ final class PairForces {
     private final @Nullable History history;
 
     /** @param conservative false if the work of the normal forces is to be booked as supplied, and nothing as stored */
-    PairForces(
-            NormalLaw law,
-            @Nullable History history,
-            Tangential tangential,
-            BodyPair pair,
-            boolean conservative) {
+    PairForces(NormalLaw law, @Nullable History history, Tangential tangential, BodyPair pair, boolean conservative) {
         this.history = history;
         this.law = law;
         this.tangential = tangential;

@@ -46,12 +46,7 @@ final class PairTangents {
     private double[] follow = {}; // slopes of depths where places stay with the carrier, or those of all of an entry
     private boolean known; // slopes of entries, at this instant
 
-    PairTangents(
-            ContactGeometry geometry,
-            NormalLaw law,
-            Past past,
-            Tangential tangential,
-            int bodies) {
+    PairTangents(ContactGeometry geometry, NormalLaw law, Past past, Tangential tangential, int bodies) {
         this.geometry = geometry;
         this.past = past;
         int carrier = geometry.carrier();

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * off.
  */
 final class Past {
+    /** The time of a last step that was never made; a state must be finite. */
+    static final double NEVER = -Double.MAX_VALUE;
+
     private static final double SCALE = 1; // N: a force far below is integrated with an absolute accuracy
 
     private final @Nullable LayerHistory layer;
@@ -25,8 +28,7 @@ final class Past {
     private final @Nullable WearRecord worn;
     private final int places;
 
-    private Past(
-            @Nullable LayerHistory layer, @Nullable PointHistory points, @Nullable WearRecord worn, int places) {
+    private Past(@Nullable LayerHistory layer, @Nullable PointHistory points, @Nullable WearRecord worn, int places) {
         this.layer = layer;
         this.points = points;
         this.worn = worn;
@@ -59,11 +61,11 @@ final class Past {
         }
         Relaxation r = normal.relaxation();
         if (r != null && normal.law().layer()) {
-            model.memory(1, Double.NaN); // no time yet
+            model.memory(1, NEVER);
             model.memory(LayerHistory.memories(r, geometry) - 1);
         }
         if (wear != null) {
-            model.memory(1, Double.NaN);
+            model.memory(1, NEVER);
             model.memory(WearRecord.memories(geometry) - 1);
         }
     }
@@ -109,7 +111,9 @@ final class Past {
 
     /** What cannot relax. */
     private static void refuse(CompliantContact.Normal normal, Tangential tangential, ContactGeometry geometry) {
-        if (normal.law().dissipates() || normal.law().adhesive() || Double.isNaN(normal.law().depthOf(1, 1))) {
+        if (normal.law().dissipates()
+                || normal.law().adhesive()
+                || Double.isNaN(normal.law().depthOf(1, 1))) {
             throw new ModelException(
                     "only an elastic law can relax: hertz, hooke, sphere-layer, foundation, foundation-logarithmic or"
                             + " casting, without dissipation");
@@ -124,7 +128,8 @@ final class Past {
         }
     }
 
-    @Nullable History history() {
+    @Nullable
+    History history() {
         return layer != null ? layer : points;
     }
 
@@ -138,7 +143,8 @@ final class Past {
     }
 
     /** What is worn off; null if nothing wears. */
-    @Nullable WearRecord worn() {
+    @Nullable
+    WearRecord worn() {
         return worn;
     }
 

@@ -84,10 +84,7 @@ final class PointHistory implements History {
         double sum = 0;
         for (int i = 0; i < relaxation.terms(); i++) {
             double forgotten = law.depthOf(stiffness, z[first + i]);
-            sum += relaxation.share(i)
-                    * (deflection - forgotten)
-                    * (quick - z[first + i])
-                    / relaxation.time(i);
+            sum += relaxation.share(i) * (deflection - forgotten) * (quick - z[first + i]) / relaxation.time(i);
         }
         return sum;
     }

@@ -72,7 +72,7 @@ final class WearRecord {
     void commit(State s, ContactSet set, PairForces forces, int latchAt) {
         double[] m = s.memory;
         Arrays.fill(now, 0);
-        double power = 0, lost = 0, dt = m[at] <= s.time ? s.time - m[at] : 0;
+        double power = 0, lost = 0, dt = m[at] == Past.NEVER ? 0 : Math.max(0, s.time - m[at]);
         if (m[latchAt] == Latching.TOUCHING) {
             for (int i = 0; i < set.count; i++) {
                 double pressure = forces.pressure(set, i, m[latchAt + 2], m[latchAt + 1]);

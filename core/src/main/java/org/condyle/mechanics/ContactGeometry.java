@@ -153,11 +153,6 @@ public interface ContactGeometry {
         return 0;
     }
 
-    /** Number of the face of a spring, as its own surface counts them. */
-    default int springFace(int spring) {
-        return -1;
-    }
-
     /** Numbers of memory it wants for warm starts. */
     default int memories() {
         return 0;

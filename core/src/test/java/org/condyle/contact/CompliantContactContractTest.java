@@ -211,7 +211,8 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     g,
-                    new CompliantContact.Normal(new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
+                    new CompliantContact.Normal(
+                            new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         }
     }

@@ -137,7 +137,8 @@ class RelaxingLigamentTest {
     void itShortensBackWithoutTension() {
         Mechanism m = Mechanism.compile(tied(1, TERMS));
         Workspace w = new Workspace(m);
-        RelaxingLigament fibre = (RelaxingLigament) Objects.requireNonNull(m.model().forces().get("acl"));
+        RelaxingLigament fibre =
+                (RelaxingLigament) Objects.requireNonNull(m.model().forces().get("acl"));
         State s = m.model().newState();
         s.z[0] = s.z[1] = 20; // held for long
         s.q[0] = 0.0302;

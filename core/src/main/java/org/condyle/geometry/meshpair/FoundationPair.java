@@ -1,5 +1,6 @@
 package org.condyle.geometry.meshpair;
 
+import java.util.Objects;
 import org.condyle.geometry.DeformingPair;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.Mesh;
@@ -110,16 +111,14 @@ public final class FoundationPair extends SurfacePair {
         return springsA == null ? 0 : springsA.count();
     }
 
-    @Override
-    public double springArea(int spring) {
-        int ofA = springsOfA();
-        return share * (spring < ofA ? springsA.area[spring] : springsB.area[spring - ofA]);
+    private MeshSprings carrier(int spring) {
+        return Objects.requireNonNull(spring < springsOfA() ? springsA : springsB);
     }
 
     @Override
-    public int springFace(int spring) {
+    public double springArea(int spring) {
         int ofA = springsOfA();
-        return spring < ofA ? springsA.face[spring] : springsB.face[spring - ofA];
+        return share * carrier(spring).area[spring < ofA ? spring : spring - ofA];
     }
 
     @Override

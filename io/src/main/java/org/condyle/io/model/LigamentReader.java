@@ -100,7 +100,10 @@ final class LigamentReader {
                     ValueType.number(),
                     "strain above which a run warns; above this and 1 it is not to be trusted. For bands that are no ligaments",
                     "0.3")
-            .key("relaxation", RelaxationReader.KIND, "makes the tension relax, as a quasi-linear ligament; by default it does not")
+            .key(
+                    "relaxation",
+                    RelaxationReader.KIND,
+                    "makes the tension relax, as a quasi-linear ligament; by default it does not")
             .key("damage", DAMAGE, "makes it tear when it is stretched too far; by default it holds");
 
     static final MappingType LIGAMENT = MeasureReader.lineKeys(

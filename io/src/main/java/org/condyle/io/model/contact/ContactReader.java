@@ -194,7 +194,9 @@ public final class ContactReader {
         }
         if (v.text("onset").equals("passed")) {
             r.problems.error(
-                    Code.KEYS_CLASH, v.entry("onset"), "must be 'located' with 'relaxation', which begins at the touch");
+                    Code.KEYS_CLASH,
+                    v.entry("onset"),
+                    "must be 'located' with 'relaxation', which begins at the touch");
         }
         Part p = v.part("relaxation");
         Relaxation relaxation = RelaxationReader.read(r, p);

@@ -92,10 +92,7 @@ public final class LawCatalog {
                         ValueType.choice("located", "passed"),
                         "whether steps end where the surfaces touch and part, or pass that; to pass is faster with a half-space",
                         "located")
-                .key(
-                        "relaxation",
-                        RELAXATION,
-                        "makes an elastic law relax; a layer remembers each of its faces")
+                .key("relaxation", RELAXATION, "makes an elastic law relax; a layer remembers each of its faces")
                 .key("wear", WearReader.KIND, "what sliding wears off the faces of meshes")
                 .key(
                         "impact-speed",
@@ -300,7 +297,10 @@ public final class LawCatalog {
                 FormulaContact::law);
         CATALOG.add(
                 contact("sphere-layer", "a ball on a flat layer of springs", "Pa/m", "k; by default of the layer")
-                        .need("radius", ValueType.quantity("m"), "R of the ball; of two curved surfaces the relative radius"),
+                        .need(
+                                "radius",
+                                ValueType.quantity("m"),
+                                "R of the ball; of two curved surfaces the relative radius"),
                 "F = pi k (R d^2 - d^3/3)",
                 "K. L. Johnson, Contact mechanics, 1985, elastic foundation",
                 "elastic; each element of the layer is an independent spring; small depth beside R",

@@ -38,14 +38,18 @@ final class WearReader {
             double k = r.quantities.quantity(e.getValue(), UNIT);
             if (!(k >= 0)) {
                 r.problems.error(
-                        Code.OUT_OF_RANGE, e.getValue(), "must not be negative, was " + Quantities.was(e.getValue(), k, UNIT));
+                        Code.OUT_OF_RANGE,
+                        e.getValue(),
+                        "must not be negative, was " + Quantities.was(e.getValue(), k, UNIT));
             } else if (e.getKey().equals(a.name())) {
                 ofA = k;
             } else if (e.getKey().equals(b.name())) {
                 ofB = k;
             } else {
                 r.problems.error(
-                        Code.WRONG_WORD, e.getValue(), "is the factor of '" + e.getKey() + "', which is not in this contact",
+                        Code.WRONG_WORD,
+                        e.getValue(),
+                        "is the factor of '" + e.getKey() + "', which is not in this contact",
                         "name " + a.name() + " or " + b.name());
             }
         }

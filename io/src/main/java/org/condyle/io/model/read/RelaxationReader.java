@@ -80,8 +80,9 @@ public final class RelaxationReader {
                 to = r.quantities.positive(s, "to", "s");
         if (r.problems.size() == before && to <= from) {
             r.problems.error(
-                    Code.OUT_OF_RANGE, s.entry("to"), "must be longer than 'from', " + (float) from + " s, was "
-                            + (float) to + " s");
+                    Code.OUT_OF_RANGE,
+                    s.entry("to"),
+                    "must be longer than 'from', " + (float) from + " s, was " + (float) to + " s");
         }
         return r.problems.size() > before ? null : Relaxation.fung(factor, from, to, s.integer("per-decade"));
     }
