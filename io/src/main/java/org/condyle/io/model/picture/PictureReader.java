@@ -174,7 +174,6 @@ public final class PictureReader {
                 : Furniture.all().stream().map(Furniture::name).toList();
         String name = v.text(key);
         if (!known.contains(name)) {
-            String hint = DidYouMean.hint(name, known, v.has("bone") ? key : "piece");
             r.problems.error(
                     Code.UNKNOWN_NAME,
                     v.entry(key),
