@@ -69,7 +69,10 @@ final class ForceColumns {
 
     /** OpenSim gives forces and torques along the ground, and places in the axes of the body on which they act. */
     private Block load(ExternalLoad load, Block own) {
-        int at = own.labels().stream().map(Label::label).toList().indexOf(own.labels().get(0).group() + "px");
+        int at = own.labels().stream()
+                .map(Label::label)
+                .toList()
+                .indexOf(own.labels().get(0).group() + "px");
         if (at < 0) {
             return own;
         }
