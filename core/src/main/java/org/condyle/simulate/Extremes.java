@@ -103,8 +103,8 @@ final class Extremes {
             recording.extend(c, t1, end[c]);
             double mean = (end[c] - value[c]) / h, turn = (mean - chord[c]) * h / (0.5 * (stepBefore + h));
             boolean afterGap = Double.isNaN(value[c] + chord[c] + bend[c]) && !Double.isNaN(end[c]);
-            doubtful |= recording.watched(c).hasExtremes()
-                    && (stepsKnown < 2 || afterGap || doubtful(c, h, mean, turn));
+            doubtful |=
+                    recording.watched(c).hasExtremes() && (stepsKnown < 2 || afterGap || doubtful(c, h, mean, turn));
             chord[c] = mean;
             bend[c] = turn / h;
         }

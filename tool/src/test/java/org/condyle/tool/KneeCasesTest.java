@@ -68,9 +68,8 @@ class KneeCasesTest {
 
     /** Labels of the published table that ours does not have. */
     private static List<String> missing(ResultTable own, Path folder, String motion) throws IOException {
-        List<String> labels = own.columns().stream()
-                .map(ResultTable.Column::label)
-                .toList();
+        List<String> labels =
+                own.columns().stream().map(ResultTable.Column::label).toList();
         return Files.readAllLines(folder.resolve(motion + "/ref_" + motion + "_ForceReporter_forces.sto")).stream()
                 .filter(line -> line.startsWith("time\t"))
                 .flatMap(line -> Stream.of(line.split("\t")).skip(1))

@@ -62,7 +62,8 @@ class KneeEnergyTest {
             """;
 
     private static Map<String, Double> run(String text) {
-        ModelFile file = Description.of("knee.yaml", Document.parse("knee.yaml", text)).compile("", List.of());
+        ModelFile file =
+                Description.of("knee.yaml", Document.parse("knee.yaml", text)).compile("", List.of());
         RunResult r = new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
         assertTrue(r.outcome().regular(), r.outcome().message());
         assertTrue(r.outputs().get("pressed") > 500, "pressed by " + r.outputs().get("pressed") + " N");
@@ -80,7 +81,8 @@ class KneeEnergyTest {
     /** The ledger closes all the same: what casting takes and gives is in the account of supplied energy. */
     @Test
     void castingSuppliesAndTakesEnergyAndTheLedgerKnows() {
-        String casting = KNEE.replace("law: foundation, springs: medial-plateau", "law: casting, cast-from: medial-plateau")
+        String casting = KNEE.replace(
+                        "law: foundation, springs: medial-plateau", "law: casting, cast-from: medial-plateau")
                 .replace("law: foundation, springs: lateral-plateau", "law: casting, cast-from: lateral-plateau")
                 .replace("  ledger:", "  layers: last(medial.layer-energy) + last(lateral.layer-energy)\n  ledger:");
         Map<String, Double> r = run(casting);

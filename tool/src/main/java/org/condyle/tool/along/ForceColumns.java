@@ -59,7 +59,10 @@ record ForceColumns(ToolModel model, Instant instant, ForceReport report) {
 
     /** OpenSim gives forces and torques along the ground, and places in the axes of the body on which they act. */
     private Block load(ExternalLoad load, Block own) {
-        int at = own.labels().stream().map(Label::label).toList().indexOf(own.labels().get(0).group() + "px");
+        int at = own.labels().stream()
+                .map(Label::label)
+                .toList()
+                .indexOf(own.labels().get(0).group() + "px");
         if (at < 0) {
             return own;
         }
