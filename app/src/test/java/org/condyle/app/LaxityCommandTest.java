@@ -75,6 +75,7 @@ class LaxityCommandTest {
         refused("loads must be greater than 0", "--loads", "100 N,-10 N*m,5 N*m");
         refused("write NAME=FIBRE,FIBRE", "--cut", "ACL");
         refused("must be right or left", "--side", "west");
+        refused("must be lateral-anterior-proximal or", "--axes", "xyz");
         refused("must be between 0 and 50 %", "--slack", "80 %");
         refused("the model has no body 'shank'", "--femur", "femur", "--tibia", "shank");
         refused("no fibre 'ACL' joins femur and tibia", "--cut", "ACL=ACL");

@@ -177,6 +177,9 @@ public final class LaxityCommand extends CondyleCommand {
         if (!List.of("", "right", "left").contains(side)) {
             throw wrong("--side " + side + ": must be right or left");
         }
+        if (!List.of("", "lateral-anterior-proximal", "anterior-proximal-lateral").contains(axes)) {
+            throw wrong("--axes " + axes + ": must be lateral-anterior-proximal or anterior-proximal-lateral");
+        }
         if (steps < 1 || steps > 1000) {
             throw wrong("--steps " + steps + ": the number must be between 1 and 1000");
         }

@@ -18,6 +18,7 @@ import org.condyle.io.problem.Code;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the tests of a model: adds the load and the drive that holds the flexion, and holds all joints that do not belong to the knee. All of it is
@@ -77,7 +78,7 @@ public final class KneeSetup {
                     "a test of laxity needs a knee in space, such as knee/laxity");
         }
         Map<String, Part> forces = chosen.parts("forces");
-        Part known = null;
+        @Nullable Part known = null;
         String name = LOAD;
         for (Map.Entry<String, Part> f : forces.entrySet()) {
             ownForces.add(f.getKey());
@@ -95,16 +96,22 @@ public final class KneeSetup {
         }
         load = name;
         List<String> bodies = new ArrayList<>(chosen.parts("bodies").keySet());
-        boolean own = known != null && knee.femur().isEmpty() && knee.tibia().isEmpty();
-        femur = own ? bodyOf(known.list("between").get(0)) : body("femur", knee.femur(), bodies);
-        tibia = own ? bodyOf(known.list("between").get(1)) : body("tibia", knee.tibia(), bodies);
-        between = own ? Flow.of(known.entry("between")) : "[" + femur + ", " + tibia + "]";
-        String axes = !knee.axes().isEmpty()
-                ? knee.axes()
-                : own ? known.text("axes") : chosen.isTranslated() ? OPENSIM : OURS;
-        opensim = axes.equals(OPENSIM);
-        left = (knee.side().isEmpty() && own ? known.text("side") : knee.side()).equals("left");
-        point = !knee.point().isEmpty() ? knee.point() : own && known.has("at") ? Flow.of(known.entry("at")) : "";
+        String axes = knee.axes(), side = knee.side(), at = knee.point();
+        if (known != null && knee.femur().isEmpty() && knee.tibia().isEmpty()) {
+            femur = bodyOf(known.list("between").get(0));
+            tibia = bodyOf(known.list("between").get(1));
+            between = Flow.of(known.entry("between"));
+            axes = axes.isEmpty() ? known.text("axes") : axes;
+            side = side.isEmpty() ? known.text("side") : side;
+            at = at.isEmpty() && known.has("at") ? Flow.of(known.entry("at")) : at;
+        } else {
+            femur = body("femur", knee.femur(), bodies);
+            tibia = body("tibia", knee.tibia(), bodies);
+            between = "[" + femur + ", " + tibia + "]";
+        }
+        opensim = axes.isEmpty() ? chosen.isTranslated() : axes.equals(OPENSIM);
+        left = side.equals("left");
+        point = at;
         if (known != null) {
             fixed.add(Map.entry("forces." + load, "~"));
         }
@@ -214,7 +221,7 @@ public final class KneeSetup {
                 source.compile(caseName, with(List.of(Map.entry("forces." + t + "." + fibre, "~"))));
                 return t;
             } catch (DocumentException e) {
-                continue; // not a row of this one
+                // not a row of this one
             }
         }
         throw refused("no table of the model has the fibre '" + fibre + "'", "");

@@ -15,6 +15,7 @@ import org.condyle.mechanics.State;
 import org.condyle.simulate.Recording;
 import org.condyle.tool.laxity.LaxityResult.Curve;
 import org.condyle.tool.laxity.LaxityResult.Pose;
+import org.jspecify.annotations.Nullable;
 
 /** Tests of one knee, as it is or with other settings: neutral poses, then the curves at each of them. */
 final class KneeTests {
@@ -22,7 +23,7 @@ final class KneeTests {
     record Neutral(State state, Pose pose) {}
 
     /** The curves at one flexion with the states at full loads, + and - of each test; null where they were not reached. */
-    record Tested(List<Curve> curves, List<State> ends) {}
+    record Tested(List<Curve> curves, List<@Nullable State> ends) {}
 
     private final String model;
     private final KneeSetup setup;
@@ -88,7 +89,7 @@ final class KneeTests {
         ModelFile file = at(settings, f);
         KneeView view = new KneeView(file.mechanism(), setup);
         List<Curve> curves = new ArrayList<>();
-        List<State> ends = new ArrayList<>();
+        List<@Nullable State> ends = new ArrayList<>();
         for (LaxityTest test : LaxityTest.values()) {
             LaxityPath path = new LaxityPath(test, flexions.get(f), loads.get(test.ordinal()), steps);
             curves.add(path.follow(file, neutral.state(), view, fibres, ends));

@@ -21,6 +21,7 @@ import org.condyle.tool.laxity.KneeTests.Tested;
 import org.condyle.tool.laxity.LaxityResult.Curve;
 import org.condyle.tool.laxity.LaxityResult.Knee;
 import org.condyle.tool.laxity.LaxityResult.Share;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Laxity of a knee: drawer, varus-valgus and rotation at several flexions, intact and with each ligament cut, all quasi-static.
@@ -204,7 +205,7 @@ public final class LaxityAnalysis {
         KneeView view = view(f, List.of());
         for (LaxityTest test : LaxityTest.values()) {
             for (boolean positive : new boolean[] {true, false}) {
-                State loaded = intact.tested().get(f).ends().get(2 * test.ordinal() + (positive ? 0 : 1));
+                @Nullable State loaded = intact.tested().get(f).ends().get(2 * test.ordinal() + (positive ? 0 : 1));
                 if (loaded == null) {
                     continue;
                 }
@@ -248,7 +249,7 @@ public final class LaxityAnalysis {
 
     /** Of some elements, or of all. */
     private static double sum(
-            Map<String, Double> restraint, java.util.@org.jspecify.annotations.Nullable List<String> of) {
+            Map<String, Double> restraint, @Nullable List<String> of) {
         double sum = 0;
         for (Map.Entry<String, Double> e : restraint.entrySet()) {
             sum += of == null || of.contains(e.getKey()) ? e.getValue() : 0;

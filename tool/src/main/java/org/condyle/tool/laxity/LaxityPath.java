@@ -14,6 +14,7 @@ import org.condyle.simulate.Channels;
 import org.condyle.simulate.Recording;
 import org.condyle.tool.laxity.LaxityResult.Curve;
 import org.condyle.tool.laxity.LaxityResult.Pose;
+import org.jspecify.annotations.Nullable;
 
 /** One test of a knee at one flexion: the path of equilibria from no load to full load, back, to the other side and back. */
 final class LaxityPath {
@@ -37,7 +38,7 @@ final class LaxityPath {
     }
 
     /** The states at full positive and negative load are added to {@code ends}, null where they were not reached. */
-    Curve follow(ModelFile file, State neutral, KneeView view, List<String> fibres, List<State> ends) {
+    Curve follow(ModelFile file, State neutral, KneeView view, List<String> fibres, List<@Nullable State> ends) {
         Channels channels = new Channels(file.mechanism());
         List<Channel> asked = new ArrayList<>();
         for (String c : MOVING) {
@@ -80,7 +81,7 @@ final class LaxityPath {
         for (int side = 0; side < 2; side++) {
             double time = at((2 * side + 1) * steps);
             int row = row(r, time);
-            State s = frames.stream().filter(f -> f.time == time).findFirst().orElse(null);
+            @Nullable State s = frames.stream().filter(f -> f.time == time).findFirst().orElse(null);
             for (int k = 0; k < MOVING.size(); k++) {
                 shifts[side][k] = row < 0 ? Double.NaN : r.value(k, row) - zero[k];
             }

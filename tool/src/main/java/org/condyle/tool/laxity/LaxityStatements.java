@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.condyle.tool.laxity.LaxityResult.Curve;
 import org.condyle.tool.laxity.LaxityResult.Share;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the literature states of the laxity of knees, beside what a knee shows. The shares are those of D. L. Butler and others 1980 for the
@@ -96,8 +97,8 @@ public final class LaxityStatements {
                 .filter(c -> c.test() == test && Double.isFinite(c.total()))
                 .toList();
         ToDoubleFunction<Curve> far = c -> Math.abs(c.flexion() - at);
-        Curve wanted = curves.stream().min(Comparator.comparingDouble(far)).orElse(null);
-        Curve most =
+        @Nullable Curve wanted = curves.stream().min(Comparator.comparingDouble(far)).orElse(null);
+        @Nullable Curve most =
                 curves.stream().max(Comparator.comparingDouble(Curve::total)).orElse(null);
         if (wanted == null || most == null || far.applyAsDouble(wanted) > WITHIN) {
             return; // this knee was not tested there

@@ -58,12 +58,7 @@ final class SlackBands {
         for (int f = 0; f < request.flexions().size(); f++) {
             for (LaxityTest test : LaxityTest.values()) {
                 int at = f * LaxityTest.values().length + test.ordinal();
-                bands.add(band(
-                        intact.curves().get(at),
-                        curves.stream()
-                                .map(c -> at < c.size() ? c.get(at) : null)
-                                .toList(),
-                        factors));
+                bands.add(band(at, curves, factors));
             }
         }
         return bands;
@@ -83,15 +78,15 @@ final class SlackBands {
         return all;
     }
 
-    private Band band(
-            Curve middle, List<? extends @org.jspecify.annotations.Nullable Curve> sampled, double[][] factors) {
+    private Band band(int at, List<List<Curve>> sampled, double[][] factors) {
+        Curve middle = intact.curves().get(at);
         int points = middle.load().length;
         List<Curve> good = new ArrayList<>();
         List<Integer> which = new ArrayList<>();
         for (int s = 0; s < sampled.size(); s++) {
-            Curve c = sampled.get(s);
-            if (c != null && c.load().length == points) {
-                good.add(c);
+            List<Curve> of = sampled.get(s);
+            if (at < of.size() && of.get(at).load().length == points) {
+                good.add(of.get(at));
                 which.add(s);
             }
         }
@@ -107,6 +102,7 @@ final class SlackBands {
         double[] total = good.stream().mapToDouble(Curve::total).toArray();
         Map<String, Double> correlations = new LinkedHashMap<>();
         String decides = "";
+        double best = 0;
         for (int i = 0; i < fibres.size(); i++) {
             double[] x = new double[total.length];
             for (int s = 0; s < x.length; s++) {
@@ -114,8 +110,9 @@ final class SlackBands {
             }
             double r = correlation(x, total);
             correlations.put(fibres.get(i), r);
-            if (decides.isEmpty() || Math.abs(r) > Math.abs(correlations.get(decides))) {
+            if (decides.isEmpty() || Math.abs(r) > Math.abs(best)) {
                 decides = fibres.get(i);
+                best = r;
             }
         }
         return new Band(
@@ -126,7 +123,7 @@ final class SlackBands {
                 quantiles(good.stream().mapToDouble(c -> c.at(false)).toArray()),
                 quantiles(total),
                 decides,
-                correlations.getOrDefault(decides, Double.NaN),
+                best,
                 correlations,
                 sampled.size() - good.size());
     }
