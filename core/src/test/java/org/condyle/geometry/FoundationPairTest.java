@@ -195,7 +195,8 @@ class FoundationPairTest {
         ContactSet a = new ContactSet(8), b = new ContactSet(8);
         int touching = 0, poses = Seeds.of(1000, 100);
         for (int i = 0; i < poses; i++) {
-            double angle = chance.in(-2, 0.5), away = chance.in(0.019, 0.03); // over the condyles, looking at their axis
+            double angle = chance.in(-2, 0.5),
+                    away = chance.in(0.019, 0.03); // over the condyles, looking at their axis
             double[] turn = Rotations.about(1, 0, 0, angle);
             Motion m = at(chance.in(-0.02, 0.02), away * Math.sin(angle), -away * Math.cos(angle), turn);
             quick.find(m, NONE, 0, a);

@@ -99,7 +99,9 @@ public abstract class NearestPointShapeContractTest {
             for (int i = 0; i < trials(s); i++) {
                 double[] x = near(s, chance);
                 double below = s.below(x[0], x[1], x[2], out), d = project(s, x, out);
-                assertTrue(below <= d + accuracy(s) * size(s), s + " at " + Arrays.toString(x) + ": " + below + " over " + d);
+                assertTrue(
+                        below <= d + accuracy(s) * size(s),
+                        s + " at " + Arrays.toString(x) + ": " + below + " over " + d);
             }
         }
     }
