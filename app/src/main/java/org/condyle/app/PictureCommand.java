@@ -95,10 +95,7 @@ final class PictureCommand extends CondyleCommand {
     @Option(names = "--dark", description = "on a dark ground")
     private boolean dark;
 
-    @Option(
-            names = "--bones",
-            paramLabel = "HOW",
-            description = "solid, clear or hidden (default: as the model says)")
+    @Option(names = "--bones", paramLabel = "HOW", description = "solid, clear or hidden (default: as the model says)")
     private @Nullable String bones;
 
     @Mixin
@@ -116,7 +113,14 @@ final class PictureCommand extends CondyleCommand {
         List<ScenePicture> pictures = new ArrayList<>();
         List<double[]> times = new ArrayList<>();
         for (Scene scene : scenes) {
-            pictures.add(new ScenePicture(scene, new PictureStyle(wide[0], wide[1], dark, view(scene), bones == null ? scene.view().bones() : bones)));
+            pictures.add(new ScenePicture(
+                    scene,
+                    new PictureStyle(
+                            wide[0],
+                            wide[1],
+                            dark,
+                            view(scene),
+                            bones == null ? scene.view().bones() : bones)));
             times.add(moving || film ? even(scene) : new double[] {time(scene)});
         }
         List<byte[]> frames = new ArrayList<>();

@@ -84,7 +84,7 @@ public final class CompliantContact
         this.memoryAt = memoryAt;
         this.internals = internals;
         zAt = internals.at();
-        latches = latches(geometry);
+        latches = Math.max(1, geometry.candidates());
         latchAt = memoryAt + geometry.memories();
         stickAt = latchAt + Latching.NUMBERS * latches + 1;
         boolean sticks = tangential.sticks();
@@ -96,10 +96,6 @@ public final class CompliantContact
         forces = new PairForces(normal.law(), past.history(), tangential, pair, geometry.conservative());
         telling = new PairTelling(forces, geometry, inEllipse());
         latching = new Latching(geometry, normal, forces, set, latchAt, stickAt, zAt);
-    }
-
-    private static int latches(ContactGeometry geometry) {
-        return Math.max(1, geometry.candidates());
     }
 
     /**
@@ -115,10 +111,11 @@ public final class CompliantContact
     public static CompliantContact in(
             Model.Builder model, ContactGeometry geometry, Normal normal, Tangential tangential) {
         int each = Latching.NUMBERS + (tangential.sticks() ? Sticking.MEMORY : 0);
+        int latches = Math.max(1, geometry.candidates());
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
-        model.memory(each * latches(geometry) + 1); // the one is what jumps have lost
+        model.memory(each * latches + 1); // the one is what jumps have lost
         Past.remember(model, normal, geometry);
-        Internal.Variables internals = model.internals(Past.internals(normal, tangential, geometry, latches(geometry)));
+        Internal.Variables internals = model.internals(Past.internals(normal, tangential, geometry, latches));
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, ContactReport.NONE, true);
     }
 

@@ -35,7 +35,7 @@ class CartilageTest {
                 38 * MM);
     }
 
-    private static final TibialCartilage PLATEAU =
+    static final TibialCartilage PLATEAU =
             new TibialCartilage(28 * MM, 44 * MM, 100 * MM, -51 * MM, 8 * MM, 18 * MM, 4.5 * MM, 12 * MM);
     private static final PatellarCartilage PATELLA =
             new PatellarCartilage(42 * MM, 32 * MM, 0.38, 0.35, 9 * MM, 90 * MM);

@@ -1,14 +1,18 @@
 package org.condyle.geometry;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
+import org.condyle.geometry.cartilage.FemoralShape;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.SpringSide;
 import org.condyle.geometry.mesh.TriangleFoot;
 import org.condyle.geometry.meshpair.FoundationPair;
 import org.condyle.geometry.shape.HalfSpace;
+import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Mat3;
 import org.condyle.math.Rotations;
@@ -168,6 +172,48 @@ class FoundationPairTest {
                 }
             }
             out[springs.faceIds[f]] = facing > 0 ? Math.sqrt(least) : 0;
+        }
+        return out;
+    }
+
+    /**
+     * A search that uses the cheap bound finds the same springs, with the same bits, as one that projects the middles of boxes.
+     * Poses are those of a joint: far behind an open sheet distances jump, and either search may leave out springs there.
+     */
+    @Test
+    void theCheapBoundOfAShapeChangesNoContact() {
+        FemoralShape femur = new FemoralShape(CartilageTest.femur());
+        NearestPointShape unbounded = (NearestPointShape) Proxy.newProxyInstance(
+                NearestPointShape.class.getClassLoader(),
+                new Class<?>[] {NearestPointShape.class},
+                (proxy, method, given) ->
+                        method.getName().equals("below") ? Double.NEGATIVE_INFINITY : method.invoke(femur, given));
+        Mesh plateau = Mesh.smooth(CartilageTest.PLATEAU.triangles(150));
+        FoundationPair quick = FoundationPair.between(on(1, plateau), on(0, femur), SpringSide.ON_A, 1);
+        FoundationPair slow = FoundationPair.between(on(1, plateau), on(0, unbounded), SpringSide.ON_A, 1);
+        Chance chance = new Chance(5);
+        ContactSet a = new ContactSet(8), b = new ContactSet(8);
+        int touching = 0, poses = Seeds.of(1000, 100);
+        for (int i = 0; i < poses; i++) {
+            double angle = chance.in(-2, 0.5),
+                    away = chance.in(0.019, 0.03); // over the condyles, looking at their axis
+            double[] turn = Rotations.about(1, 0, 0, angle);
+            Motion m = at(chance.in(-0.02, 0.02), away * Math.sin(angle), -away * Math.cos(angle), turn);
+            quick.find(m, NONE, 0, a);
+            slow.find(m, NONE, 0, b);
+            assertEquals(b.count, a.count, "pose " + i);
+            assertEquals(b.gap, a.gap, 0, "pose " + i);
+            assertArrayEquals(depths(b, plateau), depths(a, plateau), "pose " + i);
+            touching += a.count > 0 ? 1 : 0;
+        }
+        assertTrue(touching > 0.3 * poses && touching < poses, touching + " poses touch");
+    }
+
+    /** By the number of the face: the order of contacts is that of the search. */
+    private static double[] depths(ContactSet c, Mesh mesh) {
+        double[] out = new double[mesh.faces()];
+        for (int i = 0; i < c.count; i++) {
+            out[c.feature[i]] = c.depth[i];
         }
         return out;
     }

@@ -102,7 +102,9 @@ public abstract class NearestPointShapeContractTest {
             for (int i = 0; i < strictness(s).trials(); i++) {
                 double[] x = near(s, chance);
                 double below = s.below(x[0], x[1], x[2], out), d = project(s, x, out);
-                assertTrue(below <= d + strictness(s).accuracy() * size(s), s + " at " + Arrays.toString(x) + ": " + below + " over " + d);
+                assertTrue(
+                        below <= d + strictness(s).accuracy() * size(s),
+                        s + " at " + Arrays.toString(x) + ": " + below + " over " + d);
             }
         }
     }

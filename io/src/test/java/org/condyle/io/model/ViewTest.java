@@ -32,7 +32,8 @@ class ViewTest {
         assertEquals(new View("side", List.of(), ""), view("side"));
         assertEquals(new View("top", List.of(), "thigh"), view("{from: top, follow: thigh}"));
         assertEquals(new View("", List.of(), "thigh"), view("{follow: thigh}"));
-        assertEquals(new View("side", List.of(), "", "clear", true), view("{from: side, bones: clear, fills: surfaces}"));
+        assertEquals(
+                new View("side", List.of(), "", "clear", true), view("{from: side, bones: clear, fills: surfaces}"));
         assertEquals(View.USUAL, view("{bones: solid, fills: all}"));
         assertEquals(List.of(0.6, 0.0, 0.8), view("[3, 0, 4]").from());
         assertEquals(List.of(0.6, 0.0, 0.8), view("{from: [3, 0, 4]}").from());

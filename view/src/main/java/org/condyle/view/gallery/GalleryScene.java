@@ -24,7 +24,10 @@ public final class GalleryScene {
         if (scene.times().length == 0 || scene.forms().isEmpty()) {
             return false;
         }
-        ScenePicture picture = new ScenePicture(scene, new PictureStyle(WIDTH, HEIGHT, false, scene.view(), scene.view().bones()));
+        ScenePicture picture = new ScenePicture(
+                scene,
+                new PictureStyle(
+                        WIDTH, HEIGHT, false, scene.view(), scene.view().bones()));
         double middle = 0.5 * (scene.times()[0] + scene.times()[scene.times().length - 1]);
         byte[] png = PngFile.of(WIDTH, HEIGHT, picture.pixels(picture.frame(middle)), DPI);
         AtomicFile.write(folder.resolve(FILE), out -> out.write(png));

@@ -28,7 +28,10 @@ public final class ViewReader {
                             + " parts hide each other least")
             .key("follow", ValueType.reference("body"), "a body that stays in the middle")
             .key("bones", ValueType.choice(View.BONES), "how bones are shown first (solid)")
-            .key("fills", ValueType.choice(FILLS), "what fills the picture: all that moves, or the surfaces that can touch (all)");
+            .key(
+                    "fills",
+                    ValueType.choice(FILLS),
+                    "what fills the picture: all that moves, or the surfaces that can touch (all)");
 
     public static final ValueType SHAPE =
             ValueType.either(ValueType.choice(WORDS), ValueType.listOf(ValueType.quantity(""), 2, 3), VIEW);
@@ -45,7 +48,9 @@ public final class ViewReader {
         if (!view.isMapping()) {
             return from(r, view);
         }
-        View seen = view.child("from").map(e -> from(r, e)).orElse(View.USUAL)
+        View seen = view.child("from")
+                .map(e -> from(r, e))
+                .orElse(View.USUAL)
                 .showing(
                         view.child("bones").map(Entry::text).orElse("solid"),
                         view.child("fills").map(Entry::text).orElse("all").equals("surfaces"));
