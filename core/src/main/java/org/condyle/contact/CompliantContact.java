@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
  *
- * <p>A contact whose {@link #passing onset is passed} has no such instants: the force follows the depth at every moment, and what is stored
- * is what the end of a step has found.
+ * <p>A contact whose {@link #passing onset is passed} has no such instants: its force follows the depth, and it stores what ends of steps find.
  */
 public final class CompliantContact
         implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit, Linearised {
@@ -47,7 +46,6 @@ public final class CompliantContact
     private final Internal.Variables internals; // stretches of what sticks, three for each latch
     private final int zAt;
     private final boolean located; // steps end where the surfaces touch and part
-
     private final int latches;
     private final int latchAt;
     private final int stickAt;
