@@ -1,4 +1,4 @@
-package org.condyle.io.model.contact;
+package org.condyle.io.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,8 +9,7 @@ import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Document;
-import org.condyle.io.model.Description;
-import org.condyle.io.model.ModelFile;
+import org.condyle.io.model.contact.CastingCheck;
 import org.junit.jupiter.api.Test;
 
 /** Two sheets of cartilage that cast rays: in their places, with one turned inside out, and far apart. */
