@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * without a point the force acts at the origin of the body that it is on. The ExternalForce of OpenSim. Steps end at the
  * rows, where the slopes jump. What it brings in is booked as work.
  */
-public final class ExternalLoad implements ForceElement.Prescribed, Drawn, ForceElement.StepLimit, PartlyDefined, Linearised {
+public final class ExternalLoad
+        implements ForceElement.Prescribed, Drawn, ForceElement.StepLimit, PartlyDefined, Linearised {
     /** What holds before the first row and after the last. */
     public enum Outside {
         /** Nothing: a run must not go there. */
