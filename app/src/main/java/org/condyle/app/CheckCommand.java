@@ -16,7 +16,7 @@ import org.condyle.app.text.SurfaceLines;
 import org.condyle.app.text.Terminal;
 import org.condyle.app.text.TimeScaleLines;
 import org.condyle.dynamics.Assembly;
-import org.condyle.dynamics.FastestRate;
+import org.condyle.dynamics.RateSlopes;
 import org.condyle.experiment.Experiment;
 import org.condyle.experiment.PathSweep;
 import org.condyle.io.document.DocumentException;
@@ -177,7 +177,7 @@ final class CheckCommand extends CondyleCommand {
         all.put("constraints", e.mechanism().constraintNames());
         all.put("inputs", InputLines.facts(file));
         new SurfaceLines(file).facts(all);
-        all.put("fastestRate", a.freedoms() == 0 ? 0 : FastestRate.fastestRate(e.mechanism(), e.start()));
+        all.put("fastestRate", a.freedoms() == 0 ? 0 : RateSlopes.fastest(e.mechanism(), e.start()));
         all.put("method", file.run().method().name().toLowerCase(java.util.Locale.ROOT));
         all.put("integrator", file.run().integrator());
         all.put("until", file.run().until());

@@ -17,7 +17,7 @@ class FastestRateTest {
         var rail = b.joint("rail", new Slider(), 0, cart, Frame.IDENTITY, Frame.IDENTITY);
         b.force("spring", new Spring(JointCoordinate.of(rail), stiffness, 0, damping));
         Model model = b.build();
-        return FastestRate.fastestRate(Mechanism.compile(model), model.newState());
+        return RateSlopes.fastest(Mechanism.compile(model), model.newState());
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.condyle.contact.CompliantStop;
-import org.condyle.dynamics.FastestRate;
+import org.condyle.dynamics.RateSlopes;
 import org.condyle.experiment.Experiment;
 import org.condyle.mechanics.ContactElement;
 
@@ -19,7 +19,7 @@ public final class TimeScaleLines {
             lines.add("time scale: that of the prescribed motion; the model has no free coordinates");
             return lines;
         }
-        double atStart = FastestRate.fastestRate(e.mechanism(), e.start());
+        double atStart = RateSlopes.fastest(e.mechanism(), e.start());
         Map<String, Double> stops = stops(e);
         double rate = stops.values().stream().mapToDouble(r -> r).reduce(atStart, Math::max);
         lines.add(
@@ -48,9 +48,8 @@ public final class TimeScaleLines {
     private static Map<String, Double> stops(Experiment e) {
         Map<String, Double> rates = new LinkedHashMap<>();
         e.file().model().forces().forEach((name, f) -> {
-            double rate = f instanceof CompliantStop stop
-                    ? FastestRate.fastestRate(e.mechanism(), stop.pressed(e.start()))
-                    : 0;
+            double rate =
+                    f instanceof CompliantStop stop ? RateSlopes.fastest(e.mechanism(), stop.pressed(e.start())) : 0;
             if (rate > 0) {
                 rates.put(name, rate);
             }

@@ -2,8 +2,8 @@ package org.condyle.simulate.ode;
 
 import java.util.List;
 import java.util.Locale;
-import org.condyle.dynamics.FastestRate;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.dynamics.RateSlopes;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
@@ -73,7 +73,7 @@ public final class Stall {
         if (happened || !said.isEmpty() || !stepper.adaptive() || advanced > PART * length) {
             return false;
         }
-        double rate = mechanism.model().speeds() > LARGEST ? 0 : FastestRate.fastestRate(mechanism, start);
+        double rate = mechanism.model().speeds() > LARGEST ? 0 : RateSlopes.fastest(mechanism, start);
         double perSecond = steps / advanced;
         if (perSecond <= STEPS_PER_RATE * Math.max(rate, 1 / length)) {
             return false;
