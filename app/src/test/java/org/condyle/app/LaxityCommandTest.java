@@ -40,12 +40,20 @@ class LaxityCommandTest {
                 out());
         assertEquals(ExitCode.DONE, c.code(), c.all());
         assertTrue(c.out().contains("22.629"), c.out()); // anterior drawer without the ACL [mm]
-        assertTrue(c.out().contains("holds: the ACL is the main restraint of an anterior drawer (85 %) (91.9 % at 30 deg"), c.out());
+        assertTrue(
+                c.out().contains("holds: the ACL is the main restraint of an anterior drawer (85 %) (91.9 % at 30 deg"),
+                c.out());
         JsonNode summary = JsonMapper.shared().readTree(Files.readString(folder.resolve("out/summary.json")));
         assertEquals("laxity", summary.path("tool").asString());
         assertEquals(
                 0.02262917,
-                summary.path("knees").path(1).path("tests").path(3).path("anterior").path("anterior").asDouble(),
+                summary.path("knees")
+                        .path(1)
+                        .path("tests")
+                        .path(3)
+                        .path("anterior")
+                        .path("anterior")
+                        .asDouble(),
                 2e-8);
         String page = Files.readString(folder.resolve("out/report.html"));
         assertTrue(page.contains("Without ACL") && page.contains("90 % of the samples"), page.substring(0, 500));

@@ -177,7 +177,8 @@ public final class LaxityCommand extends CondyleCommand {
         if (!List.of("", "right", "left").contains(side)) {
             throw wrong("--side " + side + ": must be right or left");
         }
-        if (!List.of("", "lateral-anterior-proximal", "anterior-proximal-lateral").contains(axes)) {
+        if (!List.of("", "lateral-anterior-proximal", "anterior-proximal-lateral")
+                .contains(axes)) {
             throw wrong("--axes " + axes + ": must be lateral-anterior-proximal or anterior-proximal-lateral");
         }
         if (steps < 1 || steps > 1000) {

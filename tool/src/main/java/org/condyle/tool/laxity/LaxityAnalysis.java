@@ -125,7 +125,9 @@ public final class LaxityAnalysis {
         }
         groups = request.cuts().isEmpty() ? grouped(fibres) : asked();
         for (String force : view.driven(s)) {
-            warnings.add("force '" + force + "' of the model changes with t, which only counts the way of the tests; take it out with --set forces."
+            warnings.add("force '" + force
+                    + "' of the model changes with t, which only counts the way of the tests; take it out with --set"
+                    + " forces."
                     + force + "=~, or give it a constant value");
         }
         if (setup.point().isEmpty()) {
@@ -248,8 +250,7 @@ public final class LaxityAnalysis {
     }
 
     /** Of some elements, or of all. */
-    private static double sum(
-            Map<String, Double> restraint, @Nullable List<String> of) {
+    private static double sum(Map<String, Double> restraint, @Nullable List<String> of) {
         double sum = 0;
         for (Map.Entry<String, Double> e : restraint.entrySet()) {
             sum += of == null || of.contains(e.getKey()) ? e.getValue() : 0;

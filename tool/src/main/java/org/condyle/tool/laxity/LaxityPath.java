@@ -81,7 +81,8 @@ final class LaxityPath {
         for (int side = 0; side < 2; side++) {
             double time = at((2 * side + 1) * steps);
             int row = row(r, time);
-            @Nullable State s = frames.stream().filter(f -> f.time == time).findFirst().orElse(null);
+            @Nullable
+            State s = frames.stream().filter(f -> f.time == time).findFirst().orElse(null);
             for (int k = 0; k < MOVING.size(); k++) {
                 shifts[side][k] = row < 0 ? Double.NaN : r.value(k, row) - zero[k];
             }

@@ -97,8 +97,10 @@ public final class LaxityStatements {
                 .filter(c -> c.test() == test && Double.isFinite(c.total()))
                 .toList();
         ToDoubleFunction<Curve> far = c -> Math.abs(c.flexion() - at);
-        @Nullable Curve wanted = curves.stream().min(Comparator.comparingDouble(far)).orElse(null);
-        @Nullable Curve most =
+        @Nullable
+        Curve wanted = curves.stream().min(Comparator.comparingDouble(far)).orElse(null);
+        @Nullable
+        Curve most =
                 curves.stream().max(Comparator.comparingDouble(Curve::total)).orElse(null);
         if (wanted == null || most == null || far.applyAsDouble(wanted) > WITHIN) {
             return; // this knee was not tested there

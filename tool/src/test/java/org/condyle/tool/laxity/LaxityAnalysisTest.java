@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.model.Library;
-import org.condyle.tool.SharedData;
 import org.condyle.io.problem.Code;
+import org.condyle.tool.SharedData;
 import org.condyle.tool.laxity.LaxityResult.Curve;
 import org.condyle.tool.laxity.LaxityResult.Share;
 import org.junit.jupiter.api.Test;
@@ -181,8 +181,9 @@ class LaxityAnalysisTest {
     private static String fibre(double[] n) {
         return String.format(
                 Locale.ROOT,
-                "{type: ligament, law: piecewise, between: [{on: femur, at: [%s mm, %s mm, %s mm]}, {on: tibia, at: [%s mm, %s mm, %s mm]}],"
-                        + " toe-stiffness: %s N/mm^2, linear-stiffness: %s N/mm, slack-length: %s mm}",
+                "{type: ligament, law: piecewise, between: [{on: femur, at: [%s mm, %s mm, %s mm]}, {on: tibia, at:"
+                        + " [%s mm, %s mm, %s mm]}], toe-stiffness: %s N/mm^2, linear-stiffness: %s N/mm, slack-length: %s"
+                        + " mm}",
                 -n[0],
                 n[1],
                 n[2],
@@ -222,20 +223,26 @@ class LaxityAnalysisTest {
     /** The knee of Lenhart and others 2015: 76 fibres, cartilage of meshes, a patella; 40 coordinates of the body are held. */
     @Test
     void kneeOfOpenSimIsTestedAsItIs() {
-        String model = SharedData.folder("knee-lenhart2015").resolve("lenhart2015.osim").toString();
+        String model = SharedData.folder("knee-lenhart2015")
+                .resolve("lenhart2015.osim")
+                .toString();
         LaxityRequest.Knee knee =
                 new LaxityRequest.Knee("femur_distal_r", "tibia_proximal_r", "", "", "", true, List.of());
-        LaxityRequest asked = new LaxityRequest(
-                knee, degrees(0), LaxityRequest.USUAL_LOADS, 1, Map.of(), true, 0, 0.05, 1);
+        LaxityRequest asked =
+                new LaxityRequest(knee, degrees(0), LaxityRequest.USUAL_LOADS, 1, Map.of(), true, 0, 0.05, 1);
         LaxityResult r = run(model, asked, NOTHING);
         assertTrue(r.isComplete(), r.warnings().toString());
-        assertTrue(r.groups().keySet().containsAll(List.of("ACL", "PCL", "MCL", "LCL")), r.groups().toString());
+        assertTrue(
+                r.groups().keySet().containsAll(List.of("ACL", "PCL", "MCL", "LCL")),
+                r.groups().toString());
         for (Curve c : r.knees().get(0).curves()) {
             assertTrue(c.retraced() < 1e-8, c.test() + ": " + c.retraced()); // contact of meshes has small corners
             assertTrue(c.at(true) > 0 && c.at(false) < 0);
         }
         Share acl = r.shares().stream()
-                .filter(s -> s.test() == LaxityTest.DRAWER && s.positive() && s.ligament().equals("ACL"))
+                .filter(s -> s.test() == LaxityTest.DRAWER
+                        && s.positive()
+                        && s.ligament().equals("ACL"))
                 .findFirst()
                 .orElseThrow();
         assertEquals(0.9, acl.resolved(), 0.05);
@@ -252,7 +259,9 @@ class LaxityAnalysisTest {
         assertTrue(
                 r.warnings().stream().anyMatch(w -> w.startsWith("force 'pull' of the model changes with t")),
                 r.warnings().toString());
-        assertTrue(r.warnings().stream().noneMatch(w -> w.contains("'ACL")), r.warnings().toString());
+        assertTrue(
+                r.warnings().stream().noneMatch(w -> w.contains("'ACL")),
+                r.warnings().toString());
     }
 
     @Test
@@ -335,8 +344,8 @@ class LaxityAnalysisTest {
                 "forces." + name,
                 String.format(
                         Locale.ROOT,
-                        "{type: ligament, law: formula, tension: = 60 N*tanh(20*strain), between: [{on: femur, at: [%s mm, %s mm, %s mm]},"
-                                + " {on: tibia, at: [%s mm, %s mm, %s mm]}], slack-length: %s mm}",
+                        "{type: ligament, law: formula, tension: = 60 N*tanh(20*strain), between: [{on: femur, at: [%s"
+                                + " mm, %s mm, %s mm]}, {on: tibia, at: [%s mm, %s mm, %s mm]}], slack-length: %s mm}",
                         n[0],
                         n[1],
                         n[2],
