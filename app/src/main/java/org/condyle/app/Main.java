@@ -161,8 +161,8 @@ public final class Main implements Runnable {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
             err.println(
-                    "condyle: out of memory. Give Java more memory (CONDYLE_OPTS=-Xmx8g, or java -Xmx8g -jar ...), use meshes of"
-                            + " fewer triangles (a million need about 0.7 GB), or record fewer channels or rows"
+                    "condyle: out of memory. Give Java more memory (CONDYLE_OPTS=-Xmx8g, or java -Xmx8g -jar ...), use"
+                            + " meshes of fewer triangles (a million need about 0.7 GB), or record fewer channels or rows"
                             + " (record: {every: ...})");
         } catch (StackOverflowError e) {
             err.println("condyle: internal error: stack overflow, the input is nested too deeply. " + PLEASE);

@@ -42,7 +42,8 @@ final class LaxityLines {
         shares(r);
         r.bands()
                 .forEach(b -> line(
-                        "  %s at %.4g deg over %d samples: total %.2f to %.2f %s (90 %%); the slack of %s decides (correlation %.2f)",
+                        "  %s at %.4g deg over %d samples: total %.2f to %.2f %s (90 %%); the slack of %s decides"
+                                + " (correlation %.2f)",
                         b.test().title(),
                         Math.toDegrees(b.flexion()),
                         r.samples() - b.failed(),

@@ -126,7 +126,8 @@ public final class LaxityAnalysis {
         groups = request.cuts().isEmpty() ? grouped(fibres) : asked();
         for (String force : view.driven(s)) {
             warnings.add("force '" + force
-                    + "' of the model changes with t, which only counts the way of the tests; take it out with --set forces."
+                    + "' of the model changes with t, which only counts the way of the tests; take it out with --set"
+                    + " forces."
                     + force + "=~, or give it a constant value");
         }
         if (setup.point().isEmpty()) {

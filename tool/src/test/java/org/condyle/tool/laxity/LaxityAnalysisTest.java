@@ -181,8 +181,9 @@ class LaxityAnalysisTest {
     private static String fibre(double[] n) {
         return String.format(
                 Locale.ROOT,
-                "{type: ligament, law: piecewise, between: [{on: femur, at: [%s mm, %s mm, %s mm]}, {on: tibia, at: [%s mm, %s mm, %s mm]}],"
-                        + " toe-stiffness: %s N/mm^2, linear-stiffness: %s N/mm, slack-length: %s mm}",
+                "{type: ligament, law: piecewise, between: [{on: femur, at: [%s mm, %s mm, %s mm]}, {on: tibia, at:"
+                        + " [%s mm, %s mm, %s mm]}], toe-stiffness: %s N/mm^2, linear-stiffness: %s N/mm, slack-length: %s"
+                        + " mm}",
                 -n[0],
                 n[1],
                 n[2],
@@ -343,8 +344,8 @@ class LaxityAnalysisTest {
                 "forces." + name,
                 String.format(
                         Locale.ROOT,
-                        "{type: ligament, law: formula, tension: = 60 N*tanh(20*strain), between: [{on: femur, at: [%s mm, %s mm, %s mm]},"
-                                + " {on: tibia, at: [%s mm, %s mm, %s mm]}], slack-length: %s mm}",
+                        "{type: ligament, law: formula, tension: = 60 N*tanh(20*strain), between: [{on: femur, at: [%s"
+                                + " mm, %s mm, %s mm]}, {on: tibia, at: [%s mm, %s mm, %s mm]}], slack-length: %s mm}",
                         n[0],
                         n[1],
                         n[2],

@@ -96,10 +96,10 @@ public final class LaxityPage {
     }
 
     private void curves() {
-        out.append(
-                        "<section><h2>Displacement over load</h2>\n<p class=\"quiet\">Displacements are from the neutral pose of each knee. Loading and")
-                .append(
-                        " unloading are drawn both; of an elastic knee that does not jump they lie on each other.</p>\n");
+        out.append("<section><h2>Displacement over load</h2>\n"
+                        + "<p class=\"quiet\">Displacements are from the neutral pose of each knee. Loading and")
+                .append(" unloading are drawn both; of an elastic knee that does not jump they lie on each"
+                        + " other.</p>\n");
         for (LaxityTest test : LaxityTest.values()) {
             out.append("<h3>").append(Text.escape(title(test))).append("</h3>\n<div class=\"curves\">\n");
             for (int f = 0; f < r.flexions().size(); f++) {
@@ -155,8 +155,8 @@ public final class LaxityPage {
 
     private void displacements() {
         String about =
-                "At full load, and tangent stiffness in the neutral pose and at full load. Coupled motion: lateral, anterior, proximal [mm],"
-                        + " varus, internal [deg].";
+                "At full load, and tangent stiffness in the neutral pose and at full load. Coupled motion: lateral,"
+                        + " anterior, proximal [mm], varus, internal [deg].";
         open("Laxity and stiffness", about);
         displacements(r.knees().get(0));
         close();
@@ -203,9 +203,11 @@ public final class LaxityPage {
     private void shares() {
         open(
                 "Shares of the ligaments",
-                "Resolved: part of the load that a ligament carries in the loaded equilibrium; increment: without what it carries in the neutral pose;"
-                        + " moments of varus and valgus are about the centre of pressure. Replayed (moments about C): drop of the load when it is cut and the"
-                        + " pose of the intact knee is replayed. Reproduced: when the test coordinate alone is brought back. Shares below 1 % are not shown.");
+                "Resolved: part of the load that a ligament carries in the loaded equilibrium; increment: without what"
+                        + " it carries in the neutral pose; moments of varus and valgus are about the centre of pressure."
+                        + " Replayed (moments about C): drop of the load when it is cut and the pose of the intact knee is"
+                        + " replayed. Reproduced: when the test coordinate alone is brought back. Shares below 1 % are not"
+                        + " shown.");
         head("Load", "Flexion", "Ligament", "Resolved", "Increment", "Replayed", "Reproduced", "Load left");
         for (LaxityTest test : LaxityTest.values()) {
             for (boolean plus : new boolean[] {true, false}) {
@@ -238,8 +240,8 @@ public final class LaxityPage {
         open(
                 "Uncertain slack lengths",
                 "Quantiles of " + r.samples()
-                        + " samples, in which every fibre has a slack length of its own. The fibre that decides is the one whose"
-                        + " slack length is most correlated with the total displacement.");
+                        + " samples, in which every fibre has a slack length of its own. The fibre that decides is the"
+                        + " one whose slack length is most correlated with the total displacement.");
         head("Test", "Flexion", "Total: 5 %", "median", "95 %", "Decides", "Correlation", "Failed");
         for (Band b : r.bands()) {
             row(

@@ -32,15 +32,16 @@ public final class KneeLoadReader {
                         .key(
                                 "axes",
                                 ValueType.choice(OURS, OPENSIM),
-                                "axes x, y, z of these frames in a right knee; in a left one, what is lateral is medial",
+                                "axes x, y, z of these frames in a right knee; in a left one, what is lateral is"
+                                        + " medial",
                                 OURS)
                         .key("at", Parts.vector("m"), "point of the tibia at which the drawer acts, in its body")
                         .key("side", ValueType.choice("right", "left"), "which knee", "right")
                         .key("anterior", ValueType.expression("N"), "force of the drawer on the tibia", "0")
                         .key("varus", ValueType.expression("N*m"), "couple of varus; negative for valgus", "0")
                         .key("internal", ValueType.expression("N*m"), "couple of internal rotation", "0"),
-                "F e2 at a point of the tibia, M e2, M e3; e3 is proximal in the tibia, e2 is perpendicular to it and to the lateral axis"
-                        + " of the femur",
+                "F e2 at a point of the tibia, M e2, M e3; e3 is proximal in the tibia, e2 is perpendicular to it and"
+                        + " to the lateral axis of the femur",
                 "E. S. Grood and W. J. Suntay, Journal of Biomechanical Engineering 105 (1983) 136-144",
                 "rigid bodies in space; has a potential only while the flexion is held",
                 KneeLoadReader::read);
