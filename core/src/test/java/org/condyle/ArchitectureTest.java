@@ -42,7 +42,7 @@ class ArchitectureTest {
             Map.entry("anatomy", List.of("math", "text", "mechanics")),
             Map.entry("measures", VOCABULARY),
             Map.entry("joints", VOCABULARY),
-            Map.entry("forces", WITH_MEASURES),
+            Map.entry("forces", WITH_FUNCTIONS),
             Map.entry("geometry", VOCABULARY),
             Map.entry("contact", WITH_MEASURES),
             Map.entry("function", List.of("math", "expression")),
