@@ -8,6 +8,7 @@ module org.condyle.tool {
     requires static transitive org.jspecify;
     requires tools.jackson.core;
     requires tools.jackson.databind;
+    requires java.management; // processor time
 
     // for the command and its pages
     exports org.condyle.tool to
