@@ -1,7 +1,6 @@
 package org.condyle.geometry.freeform;
 
 import java.util.Arrays;
-import org.condyle.math.BandedLeastSquares;
 import org.condyle.math.GaussLegendre;
 
 /**

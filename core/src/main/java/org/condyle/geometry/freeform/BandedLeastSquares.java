@@ -1,4 +1,4 @@
-package org.condyle.math;
+package org.condyle.geometry.freeform;
 
 import java.util.Arrays;
 
@@ -7,7 +7,7 @@ import java.util.Arrays;
  * triangle R of a QR decomposition by Givens rotations (A. George and M. T. Heath, Linear Algebra and its Applications 34
  * (1980) 69-83), so that only R is kept and the digits are those of the rows, not of the normal equations.
  */
-public final class BandedLeastSquares {
+final class BandedLeastSquares {
     private static final double SINGULAR = 1e-13; // of the largest diagonal: unknowns that the rows do not determine
     private static final int TURNS = 60; // of the iterations for the condition
 
@@ -24,7 +24,7 @@ public final class BandedLeastSquares {
      * @param band  width of a row
      * @param sides right sides that are solved together
      */
-    public BandedLeastSquares(int unknowns, int band, int sides) {
+    BandedLeastSquares(int unknowns, int band, int sides) {
         this.unknowns = unknowns;
         this.band = Math.min(band, unknowns);
         this.sides = sides;
@@ -39,7 +39,7 @@ public final class BandedLeastSquares {
      *
      * @param factor of both sides, the root of the weight of the equation
      */
-    public void add(int first, double[] row, double factor, double[] rightSide) {
+    void add(int first, double[] row, double factor, double[] rightSide) {
         if (first < last) {
             throw new IllegalArgumentException("rows must come in the order of their first unknowns");
         }
@@ -74,7 +74,7 @@ public final class BandedLeastSquares {
     }
 
     /** The first unknown that no row determines; -1 if there is none. */
-    public int undetermined() {
+    int undetermined() {
         double largest = 0;
         for (int j = 0; j < unknowns; j++) {
             largest = Math.max(largest, Math.abs(r[j * band]));
@@ -88,7 +88,7 @@ public final class BandedLeastSquares {
     }
 
     /** The unknowns, {@code sides} numbers for each. */
-    public double[] solve() {
+    double[] solve() {
         double[] x = right.clone();
         back(x, sides);
         return x;
@@ -134,7 +134,7 @@ public final class BandedLeastSquares {
     }
 
     /** Largest over least singular value, by power iterations: right to a few per cent. */
-    public double condition() {
+    double condition() {
         double[] wide = new double[unknowns], narrow = new double[unknowns];
         for (int j = 0; j < unknowns; j++) {
             wide[j] = 1 + 0.5 * Math.sin(j);
