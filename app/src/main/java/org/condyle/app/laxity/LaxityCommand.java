@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
@@ -138,7 +137,7 @@ public final class LaxityCommand extends CondyleCommand {
         Description source = model.source();
         Path folder = results.folder("laxity-" + ModelOptions.folder(model.model, model.caseName));
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new LaxityOwner())) {
-            LaxityResult r = LaxityAnalysis.run(source, model.caseName, model.changes(), request, progress());
+            LaxityResult r = LaxityAnalysis.run(source, model.caseName, model.changes(), request, this::tell);
             String json = LaxityJson.text(r, model.model, Version.text());
             Path to = guard.folder();
             if (!results.noReport) {
@@ -158,13 +157,11 @@ public final class LaxityCommand extends CondyleCommand {
         }
     }
 
-    private Consumer<String> progress() {
-        return words -> {
-            if (results.showsProgress()) {
-                err().print("\r\u001b[K" + words);
-                err().flush();
-            }
-        };
+    private void tell(String words) {
+        if (results.showsProgress()) {
+            err().print("\r\u001b[K" + words);
+            err().flush();
+        }
     }
 
     private void clear() {

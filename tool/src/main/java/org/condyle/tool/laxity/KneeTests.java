@@ -91,7 +91,7 @@ final class KneeTests {
         List<Curve> curves = new ArrayList<>();
         List<@Nullable State> ends = new ArrayList<>();
         for (LaxityTest test : LaxityTest.values()) {
-            LaxityPath path = new LaxityPath(test, flexions.get(f), loads.get(test.ordinal()), steps);
+            LaxityPath path = new LaxityPath(test, flexions.get(f), loads.get(test.index()), steps);
             curves.add(path.follow(file, neutral.state(), view, fibres, ends));
         }
         return new Tested(curves, ends);

@@ -207,11 +207,11 @@ public final class LaxityAnalysis {
         KneeView view = view(f, List.of());
         for (LaxityTest test : LaxityTest.values()) {
             for (boolean positive : new boolean[] {true, false}) {
-                @Nullable State loaded = intact.tested().get(f).ends().get(2 * test.ordinal() + (positive ? 0 : 1));
+                @Nullable State loaded = intact.tested().get(f).ends().get(2 * test.index() + (positive ? 0 : 1));
                 if (loaded == null) {
                     continue;
                 }
-                double load = (positive ? 1 : -1) * request.loads().get(test.ordinal());
+                double load = (positive ? 1 : -1) * request.loads().get(test.index());
                 view.place(intact.neutral().get(f).state());
                 Map<String, Double> before = view.restraint(test, false), beforeCentre = view.restraint(test, true);
                 view.place(loaded);

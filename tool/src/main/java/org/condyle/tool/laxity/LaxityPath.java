@@ -34,7 +34,7 @@ final class LaxityPath {
         this.flexion = flexion;
         this.full = full;
         this.steps = steps;
-        begin = 2 + 10 * test.ordinal();
+        begin = 2 + 10 * test.index();
     }
 
     /** The states at full positive and negative load are added to {@code ends}, null where they were not reached. */

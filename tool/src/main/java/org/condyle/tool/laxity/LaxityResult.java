@@ -50,7 +50,7 @@ public record LaxityResult(
     public record Knee(String cut, List<Pose> poses, List<Curve> curves) {
         /** The curve of a test at a flexion. */
         public Curve curve(LaxityTest test, int flexion) {
-            return curves.get(flexion * LaxityTest.values().length + test.ordinal());
+            return curves.get(flexion * LaxityTest.values().length + test.index());
         }
     }
 
@@ -90,7 +90,7 @@ public record LaxityResult(
             String message) {
         /** Displacement at full load to one side; not a number if it was not reached. */
         public double at(boolean positive) {
-            return shifts[positive ? 0 : 1][test == LaxityTest.DRAWER ? 1 : 2 + test.ordinal()];
+            return shifts[positive ? 0 : 1][test == LaxityTest.DRAWER ? 1 : 2 + test.index()];
         }
     }
 

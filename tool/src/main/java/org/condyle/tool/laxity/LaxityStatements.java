@@ -50,7 +50,7 @@ public final class LaxityStatements {
                     .filter(s -> s.test() == x.test() && s.positive() == x.positive())
                     .toList();
             of.stream().filter(s -> s.ligament().equals(x.ligament())).forEach(own -> {
-                boolean main = of.stream().allMatch(s -> s == own || part(s) < part(own));
+                boolean main = of.stream().allMatch(s -> s.ligament().equals(own.ligament()) || part(s) < part(own));
                 all.add(new Statement(
                         "the " + x.ligament() + " is the main restraint of " + load(x) + " (" + x.percent() + " %)",
                         "Woo 1999 in Machado's thesis, section 2.2",
@@ -115,6 +115,6 @@ public final class LaxityStatements {
                         KneeTests.degrees(wanted.flexion()),
                         Math.toDegrees(most.total()),
                         KneeTests.degrees(most.flexion())),
-                most == wanted));
+                most.flexion() == wanted.flexion()));
     }
 }

@@ -3,12 +3,13 @@ package org.condyle.tool.laxity;
 /** A clinical test: a load that goes to one side, back and to the other side. */
 public enum LaxityTest {
     /** A force along the anterior axis, at a point of the tibia. */
-    DRAWER("drawer", "anterior", "posterior", "anterior", "force", "N"),
+    DRAWER(0, "drawer", "anterior", "posterior", "anterior", "force", "N"),
     /** A couple about the anterior axis. */
-    VARUS("varus-valgus", "varus", "valgus", "varus", "varus-moment", "N*m"),
+    VARUS(1, "varus-valgus", "varus", "valgus", "varus", "varus-moment", "N*m"),
     /** A couple about the long axis of the tibia. */
-    ROTATION("rotation", "internal", "external", "internal", "internal-moment", "N*m");
+    ROTATION(2, "rotation", "internal", "external", "internal", "internal-moment", "N*m");
 
+    private final int index;
     private final String title;
     private final String plus;
     private final String minus;
@@ -16,13 +17,19 @@ public enum LaxityTest {
     private final String load;
     private final String unit;
 
-    LaxityTest(String title, String plus, String minus, String coordinate, String load, String unit) {
+    LaxityTest(int index, String title, String plus, String minus, String coordinate, String load, String unit) {
+        this.index = index;
         this.title = title;
         this.plus = plus;
         this.minus = minus;
         this.coordinate = coordinate;
         this.load = load;
         this.unit = unit;
+    }
+
+    /** Its place in the order of tests. */
+    public int index() {
+        return index;
     }
 
     public String title() {

@@ -57,7 +57,7 @@ final class SlackBands {
         List<Band> bands = new ArrayList<>();
         for (int f = 0; f < request.flexions().size(); f++) {
             for (LaxityTest test : LaxityTest.values()) {
-                int at = f * LaxityTest.values().length + test.ordinal();
+                int at = f * LaxityTest.values().length + test.index();
                 bands.add(band(at, curves, factors));
             }
         }
