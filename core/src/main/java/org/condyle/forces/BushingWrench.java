@@ -3,7 +3,6 @@ package org.condyle.forces;
 import org.condyle.forces.BushingLaw.Axes;
 import org.condyle.forces.BushingLaw.Turning;
 import org.condyle.function.ScalarFunction;
-import org.condyle.math.AxisSeries;
 import org.condyle.math.BodyFixedXyz;
 import org.condyle.math.Rotations;
 

@@ -1,11 +1,11 @@
-package org.condyle.math;
+package org.condyle.forces;
 
 /**
  * The maps 1 + b [a] + c [a]² of a rotation vector a whose b and c are functions of |a|: the rotation exp([a]), the left Jacobian J of the
  * exponential, δ exp([a]) = [J δa] exp([a]), and its inverse; their transposes have -b. Each with its derivative along δa. Valid for less
  * than a whole turn. Scratch of one thread, nothing is allocated.
  */
-public final class AxisSeries {
+final class AxisSeries {
     private static final double SMALL = 1e-2; // |a|² below which series replace quotients that cancel
 
     private final double[] a = new double[3];
@@ -108,7 +108,7 @@ public final class AxisSeries {
     }
 
     /** out = u × v. */
-    public static void cross(double[] u, int at, double[] v, int vAt, double[] out) {
+    static void cross(double[] u, int at, double[] v, int vAt, double[] out) {
         double x = u[at + 1] * v[vAt + 2] - u[at + 2] * v[vAt + 1];
         double y = u[at + 2] * v[vAt] - u[at] * v[vAt + 2];
         double z = u[at] * v[vAt + 1] - u[at + 1] * v[vAt];
