@@ -198,7 +198,7 @@ public final class CompliantContact
 
     @Override
     public boolean hasTangents() {
-        return !tangential.sticks() && !geometry.deforms();
+        return !tangential.sticks() && !geometry.deforms() && internals.count() == 0;
     }
 
     @Override

@@ -27,6 +27,7 @@ import org.condyle.forces.Motor;
 import org.condyle.forces.MotorDrive;
 import org.condyle.forces.PrescribedEffort;
 import org.condyle.forces.Spring;
+import org.condyle.math.Relaxation;
 import org.condyle.measures.wrap.PathPoint;
 import org.condyle.measures.wrap.PathWrap;
 import org.condyle.measures.wrap.WrapShape;
@@ -53,6 +54,7 @@ import org.condyle.scenes.Seeds;
 import org.condyle.tissue.Damage;
 import org.condyle.tissue.DamagingSpring;
 import org.condyle.tissue.Ligament;
+import org.condyle.tissue.RelaxingLigament;
 import org.condyle.tissue.TearingLigament;
 import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.Nested;
@@ -128,6 +130,7 @@ class LawsOnMeasuresTest {
                     true,
                     true),
             new LawCase("tearing ligament", LawsOnMeasuresTest::tearing, 0, true, true),
+            new LawCase("relaxing ligament", LawsOnMeasuresTest::relaxing, 0, true, true),
             new LawCase("motor", (x, b) -> Motor.along(x, drive(b)), 0, false),
             new LawCase("motor that pushes", (x, b) -> Motor.pushing(x, drive(b)), 0, false),
             new LawCase("activated motor", (x, b) -> Motor.along(x, drive(b)).activated(b, 0.3, 0.2), 0, false),
@@ -162,6 +165,11 @@ class LawsOnMeasuresTest {
     private static MeasureLaw tearing(Measure x, Model.Builder b) {
         Damage damage = new Damage(new Damage.Law(600, 40), time("-20*sin(5*t)"), Damage.Slots.in(b, 0.8));
         return new TearingLigament(x, new ToeLinearFibre(800, 0.03), 0.2, 0, damage);
+    }
+
+    private static MeasureLaw relaxing(Measure x, Model.Builder b) {
+        Relaxation terms = new Relaxation(new double[] {0.3, 0.2}, new double[] {0.4, 5});
+        return RelaxingLigament.in(b, x, new ToeLinearFibre(800, 0.03), 0.2, 1e9, terms);
     }
 
     private static MotorDrive drive(Model.Builder b) {
@@ -278,6 +286,11 @@ class LawsOnMeasuresTest {
             if (it.law.name.startsWith(ELASTIC_MUSCLE)) {
                 for (int i = 0; i < s.z.length; i++) {
                     s.z[i] = i == 0 ? chance.in(0.3, 0.9) : chance.in(1, 1.5);
+                }
+            }
+            if (it.law.name.startsWith("relaxing")) { // tensions of stretched fibres
+                for (int i = 0; i < s.z.length; i++) {
+                    s.z[i] = chance.in(600, 1500);
                 }
             }
         }

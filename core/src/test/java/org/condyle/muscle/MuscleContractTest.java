@@ -93,6 +93,12 @@ class MuscleContractTest {
             return 2e-5;
         }
 
+        /** A tendon is stiff, so that the speed of a fibre changes much along a short way. */
+        @Override
+        protected double tangentStep() {
+            return super.tangentStep() / 25;
+        }
+
         /** Out of the equilibrium that {@link #approach} has found, by a few thousandths of the tendon. */
         @Override
         protected void stretch(State s, Chance chance) {
