@@ -174,11 +174,12 @@ public final class PictureReader {
                 : Furniture.all().stream().map(Furniture::name).toList();
         String name = v.text(key);
         if (!known.contains(name)) {
+            String hint = DidYouMean.hint(name, known, v.has("bone") ? key : "piece");
             r.problems.error(
                     Code.UNKNOWN_NAME,
                     v.entry(key),
                     "there is no " + key + " " + Quoted.of(name),
-                    DidYouMean.hint(name, known, v.has("bone") ? "bone" : "piece"));
+                    hint.isEmpty() ? "known bones: " + String.join(", ", known) : hint);
             return null;
         }
         return v.has("bone") ? Figure.bone(name) : Furniture.named(name);
