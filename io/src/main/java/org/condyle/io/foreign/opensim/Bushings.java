@@ -64,7 +64,22 @@ final class Bushings {
     static void write(Sheet s, String name, Part v) {
         XmlElement e = begin(s, name, v.list("between"));
         for (Property p : LINEAR) {
-            v.entry().child(p.key()).ifPresent(x -> e.set(p.property(), XmlNumbers.of(s.r.quantities.vector(x, "*"))));
+            v.entry().child(p.key()).ifPresent(x -> {
+                if (x.items().stream().allMatch(Entry::isScalar)) {
+                    e.set(p.property(), XmlNumbers.of(s.r.quantities.vector(x, "*")));
+                } else {
+                    s.matters(x, "bushing", "a BushingForce has a number for each axis and no full matrix: left out");
+                }
+            });
+        }
+        if (v.has("curves")) {
+            s.matters(v.entry("curves"), "bushing", "a BushingForce is linear: curves are left out");
+        }
+        if (v.text("axes").equals("middle")) {
+            s.matters(
+                    v.entry(),
+                    "bushing",
+                    "a BushingForce acts in the axes of its first frame, and not half way between both: equal for small angles only");
         }
         boolean turns = v.entry().child("turning-stiffness").isPresent()
                 || v.entry().child("turning-damping").isPresent();

@@ -43,7 +43,8 @@ final class Constraints {
     }
 
     static void write(Sheet s) {
-        s.values.each(
+        s.r.eachPart(
+                s.values,
                 "constraints",
                 (name, v) -> OpenSimElements.CONSTRAINTS
                         .writer(v.variant(), Constraints::lost)

@@ -170,7 +170,7 @@ final class ContactSurfaces {
                     int body = s.r.names.bodies.getOrDefault(name, 0);
                     learn(s, all, used, name, v, new FrameWriter.Spot(body, new double[3], new double[3]), shape);
                 }));
-        s.values.each("surfaces", (name, v) -> {
+        s.r.eachPart(s.values, "surfaces", (name, v) -> {
             FrameWriter.Spot at = s.frames.spot(s.r.names.body(v.entry("on")), v, "at", "orientation");
             learn(s, all, used, name, v, at, v.entry("shape"));
         });

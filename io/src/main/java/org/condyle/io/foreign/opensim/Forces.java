@@ -67,7 +67,8 @@ final class Forces {
 
     static void write(Sheet s) {
         s.r.controls.read(s.values);
-        s.values.each(
+        s.r.eachPart(
+                s.values,
                 "forces",
                 (name, v) ->
                         OpenSimElements.FORCES.writer(v.variant(), Forces::lost).write(s, name, v));

@@ -152,9 +152,13 @@ final class JointSet {
     }
 
     static void write(Sheet s) {
-        s.values.each("joints", (name, v) -> s.joint(name).ifPresent(j -> joint(s, j, v)));
+        Set<String> written = new HashSet<>();
+        s.r.eachPart(s.values, "joints", (name, v) -> {
+            s.joint(name).ifPresent(j -> joint(s, j, v));
+            written.add(name);
+        });
         for (Joint j : s.model.joints()) {
-            if (!s.values.entries("joints").containsKey(j.name())) {
+            if (!written.contains(j.name())) {
                 free(s, j);
             }
         }

@@ -27,7 +27,7 @@ public final class CoordinateWriter {
 
     CoordinateWriter(Sheet sheet) {
         this.sheet = sheet;
-        sheet.values.each("constraints", (name, v) -> {
+        sheet.r.eachPart(sheet.values, "constraints", (name, v) -> {
             Formulas.@Nullable Ref ref = v.variant().equals("drive") ? driven(v) : null;
             if (ref != null) {
                 drives.put(ref.name(), v);

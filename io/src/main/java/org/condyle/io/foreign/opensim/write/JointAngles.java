@@ -25,7 +25,7 @@ public final class JointAngles {
 
     JointAngles(Sheet sheet) {
         this.sheet = sheet;
-        sheet.values.each("joints", (name, v) -> {
+        sheet.r.eachPart(sheet.values, "joints", (name, v) -> {
             sheet.joint(name).filter(j -> hasAngles(j.mobility())).ifPresent(j -> joints.put(j, v));
         });
     }
