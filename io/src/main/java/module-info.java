@@ -46,6 +46,8 @@ module org.condyle.io {
             org.condyle.tool;
     exports org.condyle.io.freeform to
             org.condyle.app;
+    exports org.condyle.io.mesh to
+            org.condyle.app;
     exports org.condyle.io.measured to
             org.condyle.app;
     exports org.condyle.io.model.read to

@@ -43,13 +43,14 @@ class CommonOptionsTest {
         for (String folder : List.of("run", "study", "study merge", "reproduce", "compare", "analyse", "laxity")) {
             EXPECTED.put(folder, "--force --json --no-report --out --quiet");
         }
-        for (String facts : List.of("check", "import", "export")) {
+        for (String facts : List.of("check", "import", "export", "surface distance")) {
             EXPECTED.put(facts, "--json --quiet");
         }
-        for (String file : List.of("plot", "picture", "joint", "convert", "examples")) {
+        for (String file : List.of("plot", "picture", "joint", "surface fit", "convert", "examples")) {
             EXPECTED.put(file, "--force --quiet");
         }
-        for (String none : List.of("describe", "study status", "explain", "schema", "generate-completion", "help")) {
+        for (String none :
+                List.of("describe", "study status", "surface", "explain", "schema", "generate-completion", "help")) {
             EXPECTED.put(none, "");
         }
     }

@@ -82,6 +82,9 @@ public final class SurfaceDistanceCommand extends CondyleCommand {
             out().println(Json.text(all));
             return ExitCode.DONE;
         }
+        if (facts.quiet) {
+            return ExitCode.DONE;
+        }
         PrintWriter out = out();
         out.println("collision            " + (collide ? "yes" : "no"));
         out.println("separation distance  " + text(separation));

@@ -6,14 +6,11 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
-import org.condyle.app.shell.Json;
 import org.condyle.app.shell.OwnFiles;
 import org.condyle.expression.Dimension;
 import org.condyle.expression.Quantity;
@@ -94,9 +91,6 @@ public final class SurfaceFitCommand extends CondyleCommand {
             description = "the solid is on the other side than the normals of the mesh, or s_u x s_v, tell")
     private boolean flipped;
 
-    @Option(names = "--json", description = "print the summary as JSON on standard output, instead of text")
-    private boolean json;
-
     @Mixin
     private CommonOptions.Writing writing = new CommonOptions.Writing();
 
@@ -131,19 +125,6 @@ public final class SurfaceFitCommand extends CondyleCommand {
 
     private void tell(SurfaceFit fit, List<String> remarks, Path page) {
         PrintWriter out = out();
-        if (json) {
-            Map<String, Object> facts = new LinkedHashMap<>();
-            facts.put("points", fit.distances().length);
-            facts.put("control-points", List.of(fit.net().rows(), fit.net().columns()));
-            facts.put("rms", fit.rms());
-            facts.put("largest", fit.largest());
-            facts.put("condition", fit.condition());
-            facts.put("corrections", fit.rounds());
-            facts.put("empty-spans", fit.empty());
-            facts.put("warnings", remarks);
-            out.println(Json.text(facts));
-            return;
-        }
         if (!writing.quiet) {
             out.printf(
                     Locale.ROOT,
