@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.condyle.io.model.Library;
 import org.condyle.io.results.RunResult;
 import org.condyle.view.gallery.GalleryCard;
@@ -71,6 +72,9 @@ class ValidationTest {
         }
     }
 
+    private static final Set<String> WEARING =
+            Set.of("contact/ball-worn-flat", "contact/pin-wear", "contact/track-wear");
+
     /** All but what takes long. Every run gets to its end, with finite outputs and no warnings, as it was expected to. */
     private static List<GalleryCard> library() throws Exception {
         List<Published> all = Library.names().stream()
@@ -116,8 +120,8 @@ class ValidationTest {
 
     /**
      * Every contact of the library accounts for its energy to 1e-8, except many-body contacts, which ask for an accuracy of 1e-6 (at
-     * 1e-10 they reach 1e-9 with six times the evaluations), and for runs with the fixed steps of a published drift
-     * or of a published scheme.
+     * 1e-10 they reach 1e-9 with six times the evaluations), for surfaces that wear, whose springs touch and part by themselves within a
+     * step, and for runs with the fixed steps of a published drift or of a published scheme.
      */
     private static boolean closes(RunResult r) {
         boolean touches = r.model().startsWith("contact/")
@@ -126,6 +130,7 @@ class ValidationTest {
                 || r.model().equals("mechanisms/slider-crank-block");
         return touches
                 && !r.model().equals("contact/thousand-spheres")
+                && !WEARING.contains(r.model())
                 && !r.caseName().startsWith("drift-")
                 && !r.model().endsWith("-published");
     }
