@@ -10,7 +10,6 @@
 module org.condyle.io {
     requires transitive org.condyle.core;
     requires static transitive org.jspecify;
-    requires transitive java.xml;
     requires org.snakeyaml.engine;
     requires tools.jackson.core;
     requires transitive tools.jackson.databind;
@@ -28,30 +27,23 @@ module org.condyle.io {
     exports org.condyle.io.data;
     exports org.condyle.io.foreign;
 
-    // formats of models of other programs
-    uses org.condyle.io.foreign.ForeignFormat;
-
-    provides org.condyle.io.foreign.ForeignFormat with
-            org.condyle.io.foreign.opensim.OpenSimFormat,
-            org.condyle.io.foreign.mjcf.MjcfFormat;
+    // the module that reads files in XML, and models of other programs with it
+    uses org.condyle.io.foreign.XmlFiles;
 
     // for the command, its analyses and its studies
     exports org.condyle.io.data.c3d to
             org.condyle.app,
             org.condyle.tool;
-    exports org.condyle.io.foreign.opensim to
-            org.condyle.app,
-            org.condyle.tool;
-    exports org.condyle.io.foreign.opensim.scale to
-            org.condyle.tool;
     exports org.condyle.io.freeform to
             org.condyle.app;
     exports org.condyle.io.mesh to
-            org.condyle.app;
+            org.condyle.app,
+            org.condyle.foreign;
     exports org.condyle.io.measured to
             org.condyle.app;
     exports org.condyle.io.model.read to
             org.condyle.app,
+            org.condyle.foreign,
             org.condyle.study,
             org.condyle.tool;
 }

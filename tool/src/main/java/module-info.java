@@ -4,7 +4,7 @@
  */
 @SuppressWarnings("module") // modules above this one need not be there
 module org.condyle.tool {
-    requires transitive org.condyle.io;
+    requires transitive org.condyle.foreign;
     requires static transitive org.jspecify;
     requires tools.jackson.core;
     requires tools.jackson.databind;

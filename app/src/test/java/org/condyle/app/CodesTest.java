@@ -122,7 +122,7 @@ class CodesTest {
     void everyCodeIsUsedSomewhere() throws IOException {
         Map<String, Integer> uses = new TreeMap<>();
         Arrays.stream(Code.values()).forEach(c -> uses.put(c.name(), 0));
-        for (String module : List.of("io", "tool", "study", "app", "view")) {
+        for (String module : List.of("io", "foreign", "tool", "study", "app", "view")) {
             try (Stream<Path> files = Files.walk(
                     Pages.home().resolve(module).resolve("src").resolve("main").resolve("java"))) {
                 for (Path file :

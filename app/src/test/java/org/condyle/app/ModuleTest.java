@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.condyle.experiment.FileRun;
+import org.condyle.foreign.ForeignFormat;
 import org.condyle.io.model.Library;
 import org.condyle.mechanics.Model;
 import org.condyle.tool.Tools;
@@ -38,6 +39,7 @@ import tools.jackson.databind.JsonNode;
 class ModuleTest {
     private static final String CORE = "org.condyle.core";
     private static final String IO = "org.condyle.io";
+    private static final String FOREIGN = "org.condyle.foreign";
     private static final String TOOL = "org.condyle.tool";
 
     /** The module of each package above core, by its beginning. */
@@ -46,6 +48,8 @@ class ModuleTest {
             IO,
             "org.condyle.experiment",
             IO,
+            FOREIGN,
+            FOREIGN,
             TOOL,
             TOOL,
             "org.condyle.study",
@@ -59,6 +63,7 @@ class ModuleTest {
     private static final ModuleFinder FINDER = ModuleFinder.of(Stream.of(
                     Model.class,
                     Library.class,
+                    ForeignFormat.class,
                     Tools.class,
                     FastMath.class,
                     LoadSettings.class,
@@ -70,7 +75,7 @@ class ModuleTest {
 
     @Test
     void packagesThatOthersUseAreExportedToThem() {
-        Map<String, Set<String>> exports = Stream.of(CORE, IO, TOOL)
+        Map<String, Set<String>> exports = Stream.of(CORE, IO, FOREIGN, TOOL)
                 .flatMap(m -> descriptor(m).exports().stream())
                 .collect(Collectors.toMap(ModuleDescriptor.Exports::source, ModuleDescriptor.Exports::targets));
         Map<String, Set<String>> hidden = new TreeMap<>();
@@ -86,7 +91,7 @@ class ModuleTest {
 
     @Test
     void whatTheDocumentationImportsIsExportedToAll() throws IOException {
-        Set<String> promised = Stream.of(CORE, IO)
+        Set<String> promised = Stream.of(CORE, IO, FOREIGN)
                 .flatMap(m -> descriptor(m).exports().stream())
                 .filter(e -> !e.isQualified())
                 .map(ModuleDescriptor.Exports::source)
@@ -95,7 +100,7 @@ class ModuleTest {
                 .matcher(Files.readString(Pages.home().resolve("docs/java.md")))
                 .results()
                 .map(m -> m.group(1))
-                .filter(p -> Set.of(CORE, IO).contains(module(p)))
+                .filter(p -> Set.of(CORE, IO, FOREIGN).contains(module(p)))
                 .collect(Collectors.toCollection(TreeSet::new));
         assertTrue(imported.contains("org.condyle.io.model"), imported::toString);
         imported.removeAll(promised);
@@ -125,7 +130,7 @@ class ModuleTest {
         String module = module(d.getOriginClass().getPackageName());
         if (!used.startsWith("org.condyle.")
                 || module(used).equals(module)
-                || !Set.of(CORE, IO, TOOL).contains(module(used))) {
+                || !Set.of(CORE, IO, FOREIGN, TOOL).contains(module(used))) {
             return;
         }
         Set<String> targets = exports.get(used);

@@ -28,10 +28,6 @@ class IoArchitectureTest extends PackageOrderTest {
             IO + "model.picture",
             IO + "model.build",
             IO + "model",
-            IO + "foreign.mjcf",
-            IO + "foreign.opensim.write",
-            IO + "foreign.opensim",
-            IO + "foreign.opensim.scale",
             "org.condyle.experiment");
 
     private static final JavaClasses CLASSES = main("org.condyle.io", "org.condyle.experiment");

@@ -1,7 +1,7 @@
 package org.condyle.tool;
 
 import java.nio.file.Path;
-import org.condyle.io.foreign.XmlElement;
+import org.condyle.foreign.XmlElement;
 import org.condyle.simulate.Listener;
 import org.condyle.tool.motion.ToolModel;
 import org.condyle.tool.result.AnalysisResult;

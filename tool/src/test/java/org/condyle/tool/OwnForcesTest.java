@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.condyle.io.foreign.opensim.OpenSimExport;
+import org.condyle.foreign.opensim.OpenSimExport;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.Library;
 import org.condyle.tool.result.AnalysisResult;

@@ -8,9 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import javax.xml.stream.XMLStreamReader;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.document.SafeXml;
+import org.condyle.io.foreign.XmlFiles;
 import org.condyle.io.mesh.VtkArray.Appended;
 import org.condyle.mechanics.Triangles;
 import org.condyle.text.Quoted;
@@ -20,13 +19,12 @@ import org.jspecify.annotations.Nullable;
  * PolyData of VTK in XML: points, polygons and triangle strips of all pieces; text, base64 or appended, plain or
  * compressed by zlib. Data on points and cells, lines and single points are not read.
  */
-final class VtpReader implements SafeXml.Handler {
+final class VtpReader implements XmlFiles.Handler {
     private static final byte[] APPENDED = "<AppendedData".getBytes(StandardCharsets.US_ASCII);
     private static final Set<String> SECTIONS = Set.of("Points", "Polys", "Strips");
 
     private final String file;
     private final byte[] bytes;
-    private final SafeXml xml;
     private final int appendedTag;
     private final List<VtkPiece> pieces = new ArrayList<>();
     private @Nullable VtkDecoder decoder;
@@ -37,7 +35,6 @@ final class VtpReader implements SafeXml.Handler {
     VtpReader(String file, byte[] bytes) {
         this.file = file;
         this.bytes = bytes;
-        xml = new SafeXml(file, "VTK XML");
         appendedTag = indexOf(bytes, APPENDED, 0);
         appended = new Appended(bytes, 0, 0, false);
     }
@@ -48,20 +45,24 @@ final class VtpReader implements SafeXml.Handler {
         int start = TextCursor.afterMark(bytes);
         int length = (tagEnd > 0 ? tagEnd : bytes.length) - start;
         // All that is looked at is ASCII, so any byte may pass; strict decoding inside of the parser prints.
-        xml.read(
-                new InputStreamReader(new ByteArrayInputStream(bytes, start, length), StandardCharsets.ISO_8859_1),
-                this);
+        XmlFiles.reading(file)
+                .parse(
+                        file,
+                        "VTK XML",
+                        new InputStreamReader(
+                                new ByteArrayInputStream(bytes, start, length), StandardCharsets.ISO_8859_1),
+                        this);
         return build(scale);
     }
 
-    private DocumentException problem(XMLStreamReader element, String message) {
-        return xml.problem(SafeXml.line(element), message);
+    private DocumentException problem(XmlFiles.Tag element, String message) {
+        return XmlFiles.problem(file, element.line(), message);
     }
 
     /** False when the appended data begins, where the XML ends. */
     @Override
-    public boolean begin(XMLStreamReader e) {
-        String name = e.getLocalName();
+    public boolean begin(XmlFiles.Tag e) {
+        String name = e.name();
         if (decoder == null) {
             root(e, name);
         } else if (name.equals("AppendedData")) {
@@ -69,11 +70,7 @@ final class VtpReader implements SafeXml.Handler {
             return false;
         } else if (name.equals("Piece")) {
             pieces.add(new VtkPiece(
-                    file,
-                    SafeXml.line(e),
-                    count(e, "NumberOfPoints"),
-                    count(e, "NumberOfPolys"),
-                    count(e, "NumberOfStrips")));
+                    file, e.line(), count(e, "NumberOfPoints"), count(e, "NumberOfPolys"), count(e, "NumberOfStrips")));
         } else if (SECTIONS.contains(name)) {
             section = name;
         } else if (name.equals("DataArray") && section != null && !pieces.isEmpty()) {
@@ -98,15 +95,15 @@ final class VtpReader implements SafeXml.Handler {
         }
     }
 
-    private void root(XMLStreamReader e, String name) {
-        String type = SafeXml.attribute(e, "type", "");
+    private void root(XmlFiles.Tag e, String name) {
+        String type = e.attribute("type", "");
         if (!name.equals("VTKFile") || !type.equals("PolyData")) {
             String found = name.equals("VTKFile") ? "type=" + Quoted.of(type) : "<" + Quoted.of(name) + ">";
             throw problem(
                     e, "a .vtp file begins with <VTKFile type=\"PolyData\">, found " + found + "; export a surface");
         }
-        String order = SafeXml.attribute(e, "byte_order", "LittleEndian");
-        String header = SafeXml.attribute(e, "header_type", "UInt32");
+        String order = e.attribute("byte_order", "LittleEndian");
+        String header = e.attribute("header_type", "UInt32");
         if (!Set.of("LittleEndian", "BigEndian").contains(order)) {
             throw problem(e, "byte_order must be LittleEndian or BigEndian, was " + Quoted.of(order));
         }
@@ -116,12 +113,12 @@ final class VtpReader implements SafeXml.Handler {
         decoder = new VtkDecoder(
                 order.equals("BigEndian") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN,
                 VtkType.valueOf(header),
-                SafeXml.attribute(e, "compressor", ""),
+                e.attribute("compressor", ""),
                 bytes.length);
     }
 
     /** From the underscore to the last end tag of the file; raw data may hold anything, that tag included. */
-    private void appended(XMLStreamReader e) {
+    private void appended(XmlFiles.Tag e) {
         int from = indexOf(bytes, new byte[] {'_'}, indexOf(bytes, new byte[] {'>'}, appendedTag));
         if (from < 0) {
             throw problem(e, "the AppendedData does not contain the '_' after which it begins; the file is cut off");
@@ -137,18 +134,18 @@ final class VtpReader implements SafeXml.Handler {
                 bytes,
                 from + 1,
                 Math.max(end, from + 1),
-                SafeXml.attribute(e, "encoding", "base64").equals("base64"));
+                e.attribute("encoding", "base64").equals("base64"));
     }
 
-    private @Nullable VtkArray array(XMLStreamReader e, String section, VtkPiece piece) {
-        String own = SafeXml.attribute(e, "Name", "");
+    private @Nullable VtkArray array(XmlFiles.Tag e, String section, VtkPiece piece) {
+        String own = e.attribute("Name", "");
         String name = section.equals("Points") ? "Points" : section + " " + own.toLowerCase(Locale.ROOT);
         if (!piece.wants(name)) {
             return null;
         }
-        String word = SafeXml.attribute(e, "type", "");
+        String word = e.attribute("type", "");
         VtkType type = VtkType.named(word);
-        String format = SafeXml.attribute(e, "format", "ascii");
+        String format = e.attribute("format", "ascii");
         if (type == null) {
             throw problem(
                     e,
@@ -157,18 +154,17 @@ final class VtpReader implements SafeXml.Handler {
         if (!Set.of("ascii", "binary", "appended").contains(format)) {
             throw problem(e, name + " has the format " + Quoted.of(format) + "; supported are ascii, binary, appended");
         }
-        if (name.equals("Points")
-                && !SafeXml.attribute(e, "NumberOfComponents", "3").equals("3")) {
+        if (name.equals("Points") && !e.attribute("NumberOfComponents", "3").equals("3")) {
             throw problem(e, "Points must have NumberOfComponents=\"3\"");
         }
         long offset = format.equals("appended") ? count(e, "offset") : -1;
-        VtkArray array = new VtkArray(file, name, SafeXml.line(e), type, format, offset);
+        VtkArray array = new VtkArray(file, name, e.line(), type, format, offset);
         piece.put(name, array);
         return array;
     }
 
-    private long count(XMLStreamReader e, String name) {
-        String value = SafeXml.attribute(e, name, "0").strip();
+    private long count(XmlFiles.Tag e, String name) {
+        String value = e.attribute(name, "0").strip();
         if (!value.matches("\\d{1,18}")) {
             throw problem(e, name + " must be a whole number, was " + Quoted.of(value));
         }
@@ -178,7 +174,7 @@ final class VtpReader implements SafeXml.Handler {
     private Triangles build(double scale) {
         VtkDecoder d = decoder;
         if (d == null) {
-            throw xml.problem(0, "the file has no VTKFile element");
+            throw XmlFiles.problem(file, 0, "the file has no VTKFile element");
         }
         MeshBuilder mesh = new MeshBuilder(file, true, 0);
         for (VtkPiece piece : pieces) {

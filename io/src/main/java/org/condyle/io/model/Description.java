@@ -452,7 +452,7 @@ public final class Description {
         if (!checked) {
             return compile(caseName, List.of());
         }
-        ModelFile file = ForeignModels.tellingParts(losses, () -> new ModelCompiler(this, chosen, lostUnits).build());
+        ModelFile file = losses.tellingParts(() -> new ModelCompiler(this, chosen, lostUnits).build());
         ForeignModels.warnings(losses).forEach(file.warnings()::add);
         DescriptionJson.losses(model).forEach(file.warnings()::add);
         return file;
@@ -460,7 +460,7 @@ public final class Description {
 
     /** Makes the mechanism of another case, with further settings. */
     public ModelFile compile(String otherCase, List<Map.Entry<String, String>> further) {
-        return ForeignModels.tellingParts(losses, () -> in(otherCase, further)).compile();
+        return losses.tellingParts(() -> in(otherCase, further)).compile();
     }
 
     /** How many parts were made until now for this description and those that come of it; what was used again does not count. */

@@ -13,7 +13,6 @@ import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import org.condyle.io.data.c3d.C3dFuzzSamples;
 import org.condyle.io.document.DocumentException;
-import org.condyle.io.mesh.MeshWriter;
 import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.Test;
 
@@ -66,7 +65,7 @@ class DataFuzzTest {
                 spent < 20L * content.length + (1 << 20), how + " took " + spent + " for " + content.length + " bytes");
     }
 
-    private static void fuzz(String name, byte[][] samples, boolean text, BiConsumer<String, byte[]> reader) {
+    static void fuzz(String name, byte[][] samples, boolean text, BiConsumer<String, byte[]> reader) {
         for (byte[] s : samples) {
             reader.accept(name, s); // good as they are; also loads the classes
         }
@@ -118,7 +117,7 @@ class DataFuzzTest {
         return b;
     }
 
-    private static byte[] utf8(String s) {
+    static byte[] utf8(String s) {
         return s.getBytes(StandardCharsets.UTF_8);
     }
 
@@ -160,18 +159,6 @@ class DataFuzzTest {
     @Test
     void c3dFiles() {
         fuzz("a.c3d", C3dFuzzSamples.all(), false, C3dFuzzSamples::readAll);
-    }
-
-    @Test
-    void polygonFiles() {
-        String vtp =
-                "<?xml version=\"1.0\"?>\n<VTKFile type=\"PolyData\" version=\"0.1\" byte_order=\"LittleEndian\">\n<PolyData>\n"
-                        + "<Piece NumberOfPoints=\"4\" NumberOfPolys=\"4\">\n<Points><DataArray type=\"Float32\""
-                        + " NumberOfComponents=\"3\" format=\"ascii\">0 0 0 1 0 0 0 1 0 0 0 1</DataArray></Points>\n<Polys>\n"
-                        + "<DataArray type=\"Int32\" Name=\"connectivity\" format=\"ascii\">0 2 1 0 1 3 1 2 3 0 3 2</DataArray>\n"
-                        + "<DataArray type=\"Int32\" Name=\"offsets\" format=\"ascii\">3 6 9 12</DataArray>\n</Polys>\n</Piece>\n"
-                        + "</PolyData>\n</VTKFile>\n";
-        fuzz("a.vtp", new byte[][] {utf8(vtp)}, true, (name, b) -> MeshWriter.read(name, b));
     }
 
     /** Numbers as short as they can be, and names: what costs most memory for its bytes. */

@@ -1,8 +1,8 @@
 package org.condyle.tool.along;
 
+import org.condyle.foreign.XmlElement;
+import org.condyle.foreign.XmlText;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlText;
 import org.condyle.tool.result.ResultTable;
 
 /** Controls as a ControlSet of OpenSim, which ForwardTool reads: straight lines between nodes. */

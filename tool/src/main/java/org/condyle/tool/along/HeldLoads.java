@@ -8,7 +8,7 @@ import java.util.Set;
 import org.condyle.analyse.motion.HeldPoints;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.forces.ExternalLoad;
-import org.condyle.io.foreign.XmlElement;
+import org.condyle.foreign.XmlElement;
 import org.condyle.mechanics.Signal;
 import org.condyle.text.Quoted;
 import org.condyle.tool.motion.MotionFile;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.condyle.analyse.motion.Instant;
-import org.condyle.io.foreign.XmlElement;
+import org.condyle.foreign.XmlElement;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.tool.motion.ResultBuilder;

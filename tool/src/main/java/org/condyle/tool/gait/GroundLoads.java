@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
+import org.condyle.foreign.XmlElement;
+import org.condyle.foreign.XmlText;
+import org.condyle.foreign.XmlTree;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.TextFile;
-import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlText;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.tool.setup.SetupFolder;
 
 /**

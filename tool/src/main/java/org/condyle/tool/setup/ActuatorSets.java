@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.condyle.analyse.motion.CoordinateNames;
+import org.condyle.foreign.XmlElement;
+import org.condyle.foreign.opensim.Actuators;
+import org.condyle.foreign.opensim.Spot;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
-import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.opensim.Actuators;
-import org.condyle.io.foreign.opensim.Spot;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.analyse.muscle.ComputedMuscleControl;
-import org.condyle.io.foreign.ControlSetFile;
-import org.condyle.io.foreign.XmlElement;
+import org.condyle.foreign.XmlElement;
+import org.condyle.io.foreign.ControlCourse;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +42,7 @@ public final class ControlConstraints {
         ControlConstraints all = new ControlConstraints();
         for (XmlElement e : SetupXml.objects(set)) {
             if (e.name().startsWith("Control")) {
-                String name = ControlSetFile.actuator(e.attribute("name", ""));
+                String name = ControlCourse.actuator(e.attribute("name", ""));
                 if (name.isEmpty()) {
                     throw e.problem("a control needs the name of its actuator");
                 }

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.condyle.foreign.ControlSetFile;
+import org.condyle.foreign.XmlElement;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.ControlSetFile;
-import org.condyle.io.foreign.XmlElement;
+import org.condyle.io.foreign.ControlCourse;
 import org.condyle.text.Quoted;
 import org.jspecify.annotations.Nullable;
 
@@ -157,7 +158,7 @@ public final class Controllers {
                 names.addAll(ControlSetFile.read(name, bytes).keySet());
             } else {
                 DataTable.readWithGaps(name, bytes).columns().stream()
-                        .map(ControlSetFile::actuator)
+                        .map(ControlCourse::actuator)
                         .forEach(names::add);
             }
         }

@@ -7,11 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.condyle.foreign.XmlElement;
 import org.condyle.io.data.DataTable;
 import org.condyle.io.document.Draft;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.XmlElement;
 import org.condyle.text.DidYouMean;
 import org.condyle.text.Quoted;
 

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.condyle.foreign.XmlElement;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
-import org.condyle.io.foreign.XmlElement;
 import org.condyle.io.problem.Code;
 import org.condyle.text.Quoted;
 

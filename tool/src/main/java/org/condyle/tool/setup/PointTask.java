@@ -2,7 +2,7 @@ package org.condyle.tool.setup;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.io.foreign.XmlElement;
+import org.condyle.foreign.XmlElement;
 
 /**
  * A task {@code CMC_Point}: components of a point of a body follow a course.

@@ -2,11 +2,11 @@ package org.condyle.tool.setup;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.condyle.foreign.XmlElement;
+import org.condyle.foreign.XmlTree;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.TextFile;
-import org.condyle.io.foreign.XmlElement;
-import org.condyle.io.foreign.XmlTree;
 import org.condyle.io.problem.Code;
 
 /** Reads XML files of OpenSim's tools. Files that were cut out of a document and kept its last line are read all the same. */

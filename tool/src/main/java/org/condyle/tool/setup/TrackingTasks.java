@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.condyle.analyse.muscle.TrackingTask;
-import org.condyle.io.foreign.XmlElement;
+import org.condyle.foreign.XmlElement;
 
 /**
  * A file of tasks of computed muscle control or residual reduction, {@code CMC_TaskSet}: which coordinates and points follow the

@@ -20,7 +20,8 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.Position;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
-import org.condyle.io.foreign.ControlSetFile;
+import org.condyle.io.foreign.ControlCourse;
+import org.condyle.io.foreign.XmlFiles;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Actuator;
 import org.condyle.mechanics.Control;
@@ -106,7 +107,8 @@ public final class Controls {
                         Code.NO_EFFECT, v.entry(key), "belongs to data files", "a control set says this itself");
             }
         }
-        ControlSetFile.read(name.text(), r.document.read(name, "control set", DataTable.LIMIT))
+        XmlFiles.reading(name.text())
+                .controlSet(name.text(), r.document.read(name, "control set", DataTable.LIMIT))
                 .forEach((label, c) -> {
                     String actuator = name(label);
                     InputTable table = c.isConstant() ? null : table(actuator, c);
@@ -116,10 +118,10 @@ public final class Controls {
 
     /** What the actuator of a label is called here, where names have no dots. */
     private static String name(String label) {
-        return ControlSetFile.actuator(label).replace('.', '_');
+        return ControlCourse.actuator(label).replace('.', '_');
     }
 
-    private static InputTable table(String actuator, ControlSetFile.Course c) {
+    private static InputTable table(String actuator, ControlCourse c) {
         return new InputTable(
                 actuator,
                 c.times(),
