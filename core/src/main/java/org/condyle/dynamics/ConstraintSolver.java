@@ -271,6 +271,22 @@ final class ConstraintSolver {
         addResponse(all, x);
     }
 
+    /**
+     * x += M⁻¹ Jᵀ λ so that J x = 0 for the rows of the constraints. Needs the factors.
+     *
+     * @param all takes λ
+     */
+    void answer(int constraints, double[] x, double[] all) {
+        int total = rows;
+        for (int r = 0; r < constraints; r++) {
+            all[r] = -times(r, x);
+        }
+        rows = constraints;
+        solveSchur(all, all);
+        addResponse(all, x);
+        rows = total;
+    }
+
     /** Repeats (A + D/α) λₖ₊₁ = b + (D/α) λₖ until λ stands still; the part of b outside the range of A is ignored. */
     void iterateShifted(double[] b, double[] lambda, int most, double converged) {
         Arrays.fill(lambda, 0);

@@ -16,6 +16,8 @@ public final class ImpactSolver {
     private final Collision collision = new Collision();
     private final int[] candidate;
     private final double[] impulse;
+    private double lost;
+    private double free;
 
     /** @param sequential contacts are hit one after the other, not all at once */
     public ImpactSolver(Workspace w, boolean sequential) {
@@ -112,6 +114,100 @@ public final class ImpactSolver {
         for (int i = 0; i < s.v.length; i++) {
             s.v[i] += w.increment[i];
         }
+        return lost;
+    }
+
+    /**
+     * A percussion of the generalised velocities, which the constraints answer: v⁺ = v⁻ + M⁻¹(p + Jᵀλ) with J v⁺ = J v⁻. Contacts
+     * that are closed and have no restitution answer as well, at the same instant: a blow into a stop on which a body rests moves
+     * nothing. What has restitution, or was open, does not hold it; it is an impact that follows.
+     *
+     * @param p       generalised impulse
+     * @param resting whether closed contacts answer
+     * @return work of the percussion, ½ p·(v⁻ + v⁺), and that of moving constraints [J]
+     */
+    public double strike(State s, Workspace w, double[] p, boolean resting) {
+        int constraints = w.mechanism.rows();
+        Dynamics.place(s, w);
+        closePlastic(s, w, resting);
+        factorRows(s, w);
+        double[] change = w.increment;
+        Arrays.fill(change, 0);
+        Mechanism m = w.mechanism;
+        for (int root : m.tree.roots) {
+            w.bodies.solve(root, p, change);
+        }
+        for (int k = 0; k < m.affine.count; k++) {
+            m.affine.solve(k, p, change);
+        }
+        free = 0;
+        for (int k = 0; k < p.length; k++) {
+            free += 0.5 * p[k] * change[k];
+        }
+        double driven = 0;
+        if (constraints > 0) {
+            w.loops.answer(constraints, change, impulse);
+            driven = driverWork(w, constraints);
+        }
+        lost = 0;
+        for (int a = 0; a < collision.rows; a++) {
+            int r = constraints + a;
+            collision.before[a] = w.velocityError[r] + w.loops.times(r, change);
+            for (int b = 0; b < collision.rows; b++) {
+                collision.response[a * collision.rows + b] = w.loops.factors.reduced(r, constraints + b);
+            }
+        }
+        if (collision.rows > 0 && collision.solve()) { // otherwise they are hit afterwards
+            w.loops.push(constraints, collision.impulse, impulse, change);
+            driven += driverWork(w, constraints);
+            for (int a = 0; a < collision.rows; a++) {
+                lost -= 0.5 * collision.impulse[a] * (w.velocityError[constraints + a] + collision.after[a]);
+            }
+        }
+        // where a blow turns the direction of sliding, friction meets both directions, and the mean speed tells less than nothing
+        double work = driven - Math.min(0, lost);
+        lost = Math.max(0, lost);
+        for (int k = 0; k < p.length; k++) {
+            work += p[k] * (s.v[k] + 0.5 * change[k]);
+            s.v[k] += change[k];
+        }
+        return work;
+    }
+
+    /** The collision of the closed contacts without restitution alone. */
+    private void closePlastic(State s, Workspace w, boolean resting) {
+        RigidContacts c = w.contacts;
+        c.find(s, w.motion);
+        c.load(s);
+        collision.clear();
+        for (int i = 0; i < c.count(); i++) {
+            boolean plastic = resting
+                    && c.mode[i] != RigidContacts.OPEN
+                    && c.element(i).law().newtonRestitution() == 0;
+            c.mode[i] = plastic ? RigidContacts.STICKS : RigidContacts.OPEN;
+            if (plastic) {
+                collision.add(c.tangents(i), c.element(i).friction(), c.element(i).law());
+            }
+        }
+        collision.size();
+    }
+
+    /** What moving constraints do by the impulses of their rows: Jv is -Φ_t before and after. */
+    private double driverWork(Workspace w, int constraints) {
+        double sum = 0;
+        for (int r = 0; r < constraints; r++) {
+            sum -= impulse[r] * w.rows.timeRate[r];
+        }
+        return sum;
+    }
+
+    /** Energy that the last percussion would have brought to bodies at rest that nothing holds [J]. */
+    public double free() {
+        return free;
+    }
+
+    /** Energy that the contacts of the last {@link #strike} took [J]. */
+    public double lost() {
         return lost;
     }
 

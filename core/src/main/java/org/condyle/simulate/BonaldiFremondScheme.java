@@ -67,7 +67,7 @@ public final class BonaldiFremondScheme {
     public BonaldiFremondScheme(Mechanism mechanism, Plan plan, long steps) {
         this.plan = plan;
         this.steps = steps;
-        check(mechanism.model());
+        check(mechanism.model(), plan.events());
         w = new Workspace(mechanism);
         contacts = w.contacts;
         impact = new ImpactSolver(w, plan.sequentialImpacts());
@@ -83,7 +83,7 @@ public final class BonaldiFremondScheme {
     }
 
     /** Refuses, as a {@link ModelException}, a model that this scheme cannot run. */
-    public static void check(Model m) {
+    public static void check(Model m, List<Event> happenings) {
         String way = "; use run: {method: accurate}";
         if (m.coordinates() != 1 || m.speeds() != 1) {
             throw new ModelException("the published scheme needs a model with one coordinate, this model has "
@@ -99,6 +99,11 @@ public final class BonaldiFremondScheme {
                         "the published scheme supports stops but no contact of surfaces, as in '" + name + "'" + way);
             }
         });
+        for (Event e : happenings) {
+            if (e.strikes()) {
+                throw new ModelException("the published scheme knows no impulses, as in event '" + e.name() + "'" + way);
+            }
+        }
         m.unilaterals().forEach((name, u) -> {
             if (u.tangents() > 0) {
                 throw new ModelException(

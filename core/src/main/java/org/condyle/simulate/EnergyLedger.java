@@ -11,6 +11,9 @@ import java.util.Map;
 public record EnergyLedger(
         double initial, double last, Map<String, Double> work, Map<String, Double> dissipated, double scale) {
 
+    /** The account of work that impulses of events did. */
+    public static final String IMPULSES = "external impulses";
+
     public double totalWork() {
         return work.values().stream().mapToDouble(Double::doubleValue).sum();
     }

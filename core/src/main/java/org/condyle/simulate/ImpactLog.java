@@ -5,7 +5,7 @@ import java.util.List;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.simulate.event.Omitted;
 
-/** The impacts of a run so far, and the energy that they took. */
+/** The impacts of a run so far, the energy that they took, and what impulses from outside brought in. */
 final class ImpactLog {
     private static final int MOST_LISTED = 10_000;
 
@@ -13,6 +13,8 @@ final class ImpactLog {
     private final List<Impact> impacts = new ArrayList<>();
     private final Omitted.Tally more;
     private double lost;
+    private double work;
+    private double inPlay;
 
     ImpactLog(List<String> places) {
         this.places = List.copyOf(places);
@@ -38,6 +40,26 @@ final class ImpactLog {
         lost += energy;
     }
 
+    /**
+     * Work of impulses from outside.
+     *
+     * @param free energy that they would have brought to what nothing holds
+     */
+    void bring(double energy, double free) {
+        work += energy;
+        inPlay += free;
+    }
+
+    /** What impulses from outside would have brought to what nothing holds [J]. */
+    double inPlay() {
+        return inPlay;
+    }
+
+    /** What impulses from outside have brought in [J]. */
+    double work() {
+        return work;
+    }
+
     List<Impact> list() {
         return List.copyOf(impacts);
     }
@@ -56,6 +78,8 @@ final class ImpactLog {
     void remember(CheckpointTape tape) {
         more.remember(tape);
         lost = tape.pass(lost);
+        work = tape.pass(work);
+        inPlay = tape.pass(inPlay);
         tape.pass(
                 impacts,
                 new Impact(0, "", 0, 0, 0, 0),

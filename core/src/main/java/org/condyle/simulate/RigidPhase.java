@@ -117,22 +117,23 @@ final class RigidPhase {
     /**
      * Deals with an accepted instant.
      *
+     * @param struck an impulse from outside has just acted, so that what is closed may be pressed in or pulled off
      * @return true if velocities or modes have changed
      */
-    boolean settle(State s) {
+    boolean settle(State s, boolean struck) {
         if (contacts.count() == 0) {
             return false;
         }
         stuck = "";
         boolean crept = contacts.lasting() && !contacts.shifting();
-        if (crept && creeping.goesOn(s)) {
+        if (crept && !struck && creeping.goesOn(s)) {
             watchOverlap(s);
             return false;
         }
         if (crept) {
             log.lose(creeping.end(s));
         }
-        boolean hit = hit(s);
+        boolean hit = hit(s, struck);
         watchOverlap(s);
         if (contacts.shifting()) {
             return rest(s, hit);
@@ -210,9 +211,9 @@ final class RigidPhase {
     }
 
     /** Impacts, until nothing closes any more. */
-    private boolean hit(State s) {
-        boolean hit = false;
-        int closing = closing(s, false);
+    private boolean hit(State s, boolean struck) {
+        boolean hit = struck;
+        int closing = closing(s, struck);
         for (int round = 0; closing >= 0; round++, closing = closing(s, true)) {
             if (round == MOST_ROUNDS) {
                 stuck = "impacts at '" + contacts.name(closing) + "' do not end";

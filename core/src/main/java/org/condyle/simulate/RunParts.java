@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.condyle.dynamics.ConstraintSwitching;
+import org.condyle.dynamics.VelocityJump;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
@@ -29,7 +29,7 @@ final class RunParts {
     final Accounts accounts;
     final MechanicalOde ode;
     final Stepper stepper;
-    final ConstraintSwitching constraints;
+    final VelocityJump jump;
     final EventFinder events;
     final Episodes episodes;
     final ImpactLog impacts;
@@ -55,8 +55,8 @@ final class RunParts {
         ode = new MechanicalOde(mechanism, workspace, plan.stabilisation(), accounts);
         current = mechanism.model().newState();
         y = new double[ode.size()];
-        constraints = new ConstraintSwitching(workspace);
-        events = new EventFinder(plan.events(), ode, workspace, stepper, constraints);
+        jump = new VelocityJump(workspace, stepper.takesImpacts());
+        events = new EventFinder(plan.events(), ode, workspace, stepper, jump);
         episodes = new Episodes(ode, workspace, this::workspace, stepper, accounts);
         impacts = new ImpactLog(placesOfImpacts());
         rigid = new RigidPhase(workspace, plan.stabilisation(), plan.sequentialImpacts(), impacts, ode.lastingForces());

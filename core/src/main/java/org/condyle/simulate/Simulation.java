@@ -66,7 +66,7 @@ public final class Simulation {
             stepper.start(run.ode, start.time, run.y);
             return report.refused(e);
         }
-        run.constraints.begin(run.current);
+        run.jump.begin(run.current);
         run.rows.samples.begin(start.time);
         run.ode.store(run.current, run.y);
         run.latchMemory();
@@ -97,7 +97,7 @@ public final class Simulation {
     }
 
     private void recordStart(double time) {
-        if (run.impacts.list().isEmpty()) { // what an impact at the start takes was there
+        if (run.impacts.list().isEmpty() && run.impacts.inPlay() == 0) { // what an impact at the start takes was there
             run.instant.initialEnergy = run.instant.totalEnergy();
         }
         run.evidence.settled(run.instant);

@@ -76,7 +76,7 @@ final class SmallSteps {
             }
             impacts.lose(had - energy(s) + h * accounts.net(powers, 0));
             end = s.time;
-            rigid.settle(s);
+            rigid.settle(s, false);
         }
         System.arraycopy(s.memory, 0, ode.memory(), 0, s.memory.length);
         ode.store(s, y);

@@ -61,7 +61,7 @@ public final class Snapshot {
     }
 
     public double work() {
-        return sum(false);
+        return sum(false) + impacts.work();
     }
 
     public double dissipated() {
@@ -90,6 +90,10 @@ public final class Snapshot {
         if (workspace.contacts.count() > 0 || impacts.lost() != 0) {
             dissipated.merge("impacts", impacts.lost(), Double::sum);
             flow += impacts.lost();
+        }
+        if (impacts.inPlay() != 0) {
+            work.merge(EnergyLedger.IMPULSES, impacts.work(), Double::sum);
+            flow += Math.abs(impacts.work()) + impacts.inPlay();
         }
         double scale = Math.max(Math.max(largest, flow), AT_REST * Math.abs(initialEnergy));
         return new EnergyLedger(initialEnergy, totalEnergy(), work, dissipated, scale);

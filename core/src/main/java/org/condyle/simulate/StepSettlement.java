@@ -8,19 +8,22 @@ import org.condyle.simulate.event.Event;
 
 /**
  * What happens between two steps: the accepted end of a step is corrected and becomes the state, elements change their
- * memory, events add and release constraints, rigid contacts collide. Where any of this changes the motion, the stepper
+ * memory, events add and release constraints and strike, rigid contacts collide. Where any of this changes the motion, the stepper
  * begins again from here.
  */
 final class StepSettlement {
     private final RunParts run;
-    private final Event[] switching; // events that add or release constraints
+    private final Event[] acting; // events that add or release constraints, or strike
     private final TimeStepping.Witness witness = this::listImpact;
     private boolean jumped; // elements or contacts changed what they do at the instant settled last
     private boolean touched; // a contact began or ended at the instant settled last
+    private boolean struck; // an impulse acted at the instant settled last
 
     StepSettlement(RunParts run) {
         this.run = run;
-        switching = run.plan.events().stream().filter(Event::switches).toArray(Event[]::new);
+        acting = run.plan.events().stream()
+                .filter(e -> e.switches() || e.strikes())
+                .toArray(Event[]::new);
     }
 
     /** Whether a contact began or ended at the instant that was settled last. */
@@ -75,10 +78,10 @@ final class StepSettlement {
         for (Switching e : run.workspace.abilities.switching) {
             changed |= e.commit(run.current, run.workspace.motion);
         }
-        changed |= switchConstraints();
+        changed |= act();
         if (run.stepper.takesImpacts()) {
             run.ode.tell(run.current, witness);
-        } else if (run.rigid.settle(run.current)) {
+        } else if (run.rigid.settle(run.current, struck)) {
             changed = true;
             touched = true;
             run.rigid.listRests(run.events.log());
@@ -106,24 +109,34 @@ final class StepSettlement {
         return status;
     }
 
-    /** What the events of this instant add and release; true if there is any. */
-    private boolean switchConstraints() {
-        boolean changed = false;
-        for (Event e : switching) {
-            if (run.events.happened(e) && run.constraints.changes(run.current, e.add(), e.release())) {
-                double lost = run.constraints.change(run.current, e.add(), e.release());
+    /** What the events of this instant add and release, and their impulses; true if there is any. */
+    private boolean act() {
+        boolean switched = false;
+        struck = false;
+        for (Event e : acting) {
+            if (!run.events.happened(e)) {
+                continue;
+            }
+            if (run.jump.changes(run.current, e.add(), e.release())) {
+                run.jump.change(run.current, e.add(), e.release());
                 if (!e.add().isEmpty()) {
                     run.impacts.add(new Impact(
-                            run.current.time, e.name(), run.constraints.speed(), 0, lost, run.constraints.impulse()));
+                            run.current.time, e.name(), run.jump.speed(), 0, run.jump.lost(), run.jump.impulse()));
                 }
-                changed = true;
+                switched = true;
+            }
+            if (e.strikes()) {
+                run.jump.strike(run.current, e.impulses());
+                run.impacts.bring(run.jump.work(), run.jump.free());
+                run.impacts.lose(run.jump.lost());
+                struck = true;
             }
         }
-        if (changed) {
+        if (switched) {
             run.plan.stabilisation().rowsChanged();
             run.evidence.rowsChanged();
         }
-        return changed;
+        return switched || struck;
     }
 
     private void listImpact(int i, double before, double after, double energy, double impulse) {

@@ -21,7 +21,7 @@ import org.condyle.contact.impact.NewtonImpact;
 import org.condyle.contact.law.Hertz;
 import org.condyle.dynamics.Assembly;
 import org.condyle.dynamics.ConstraintProjection;
-import org.condyle.dynamics.ConstraintSwitching;
+import org.condyle.dynamics.VelocityJump;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
 import org.condyle.dynamics.Workspace;
@@ -611,7 +611,7 @@ class AllocationTest {
         double[] y = new double[ode.size()];
         ode.store(start, y);
         assertEquals(StepStatus.ACCEPTED, s.start(ode, start.time, y));
-        EventFinder finder = new EventFinder(events, ode, w, s, new ConstraintSwitching(w));
+        EventFinder finder = new EventFinder(events, ode, w, s, new VelocityJump(w, false));
         finder.begin(start);
         State scratch = start.copy();
         Meter meter = new Meter();

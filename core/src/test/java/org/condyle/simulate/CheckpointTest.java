@@ -17,6 +17,9 @@ import org.condyle.dynamics.ConstraintProjection;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Partitioning;
 import org.condyle.dynamics.Stabilisation;
+import org.condyle.expression.Expression;
+import org.condyle.expression.NameTable;
+import org.condyle.forces.PointForce;
 import org.condyle.integrate.DormandPrince853;
 import org.condyle.integrate.MoreauJean;
 import org.condyle.integrate.RungeKutta4;
@@ -24,6 +27,7 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
 import org.condyle.joints.Pin;
 import org.condyle.mechanics.Body;
+import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
@@ -38,6 +42,7 @@ import org.condyle.scenes.PlanarMechanisms;
 import org.condyle.scenes.Rigid;
 import org.condyle.scenes.SceneModel;
 import org.condyle.scenes.Walker;
+import org.condyle.simulate.event.Event;
 import org.junit.jupiter.api.Test;
 
 /** A run that goes on from a checkpoint gives every number of the run that was never interrupted, bit for bit. */
@@ -273,6 +278,35 @@ class CheckpointTest {
                             .record("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual"),
                     s);
         }
+    }
+
+    /** A ball that lies on a floor and is struck three times. */
+    @Test
+    void blowsGoOnFromACheckpoint() {
+        Model m = HardBodies.inSpace()
+                .ball("ball", 1, 0.1, 0.4)
+                .floor()
+                .touch("floor", "ball", 0.3, 0.5)
+                .build();
+        State s = m.newState();
+        s.q[1] = 0.1;
+        Formula[] value = {formula("0.4"), formula("0.3"), formula("-0.2 + t")};
+        Formula[] at = {formula("0.05"), formula("0.02"), formula("0")};
+        resumesBitForBit(
+                () -> {
+                    Run run = Runs.of(m).until(1).every(0.01).checkpointEvery(0.137);
+                    for (double time : new double[] {0.1, 0.35, 0.62}) {
+                        run.event(Event.at("blow" + time, time)
+                                .striking(List.of(new PointForce(1, value, false, at, false))));
+                    }
+                    return run.record("ball.x", "floor-ball.gap", "floor-ball.force", "energy.residual");
+                },
+                s);
+    }
+
+    private static Formula formula(String text) {
+        NameTable names = new NameTable().variable("t");
+        return new Formula(Expression.parse(text, names), List.of());
     }
 
     /** A brick that begins to creep and gets faster. */

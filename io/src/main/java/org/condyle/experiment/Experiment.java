@@ -106,7 +106,7 @@ public final class Experiment {
         warnings.addAll(problems);
         if (file.run().method() == RunSettings.Method.PUBLISHED) {
             try {
-                BonaldiFremondScheme.check(file.model());
+                BonaldiFremondScheme.check(file.model(), file.events());
             } catch (ModelException e) {
                 throw new DocumentException(EntryLocator.problem(
                         Code.MODEL_REFUSED, file.root(), "run.method", String.valueOf(e.getMessage())));

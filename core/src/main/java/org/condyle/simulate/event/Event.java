@@ -1,6 +1,7 @@
 package org.condyle.simulate.event;
 
 import java.util.List;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
@@ -13,6 +14,7 @@ import org.condyle.mechanics.State;
  * @param provided  where this is zero, nothing happens
  * @param add       constraints that hold from then on, if they did not before
  * @param release   constraints that become inactive. An event that would neither add nor release anything does not happen
+ * @param impulses  loads that act as impulses at that instant: their forces [N] are taken as impulses [N·s]
  * @param at        the instant of an event that has one, which may be the start [s]; not a number for others
  */
 public record Event(
@@ -23,6 +25,7 @@ public record Event(
         Function provided,
         List<String> add,
         List<String> release,
+        List<ForceElement.Prescribed> impulses,
         double at) {
     private static final Function ALWAYS = (s, m) -> 1;
 
@@ -42,12 +45,12 @@ public record Event(
 
     /** An event that changes nothing of itself. */
     public Event(String name, Function function, int direction, boolean stops) {
-        this(name, function, direction, stops, ALWAYS, List.of(), List.of(), Double.NaN);
+        this(name, function, direction, stops, ALWAYS, List.of(), List.of(), List.of(), Double.NaN);
     }
 
     /** An event at an instant. */
     public static Event at(String name, double time) {
-        return new Event(name, (s, m) -> s.time - time, 1, false, ALWAYS, List.of(), List.of(), time);
+        return new Event(name, (s, m) -> s.time - time, 1, false, ALWAYS, List.of(), List.of(), List.of(), time);
     }
 
     /**
@@ -70,17 +73,22 @@ public record Event(
 
     /** The same event where it also adds and releases constraints. */
     public Event switching(List<String> added, List<String> released) {
-        return new Event(name, function, direction, stops, provided, List.copyOf(added), List.copyOf(released), at);
+        return new Event(name, function, direction, stops, provided, List.copyOf(added), List.copyOf(released), impulses, at);
+    }
+
+    /** The same event where impulses act. */
+    public Event striking(List<ForceElement.Prescribed> loads) {
+        return new Event(name, function, direction, stops, provided, add, release, List.copyOf(loads), at);
     }
 
     /** The same event where it happens only if a function is not zero. */
     public Event provided(Function condition) {
-        return new Event(name, function, direction, stops, condition, add, release, at);
+        return new Event(name, function, direction, stops, condition, add, release, impulses, at);
     }
 
     /** The same event where it ends the run. */
     public Event stopping() {
-        return new Event(name, function, direction, true, provided, add, release, at);
+        return new Event(name, function, direction, true, provided, add, release, impulses, at);
     }
 
     /** True if every root of its function counts. */
@@ -90,6 +98,10 @@ public record Event(
 
     public boolean switches() {
         return !add.isEmpty() || !release.isEmpty();
+    }
+
+    public boolean strikes() {
+        return !impulses.isEmpty();
     }
 
     /** True if going from {@code before} to {@code after} is this event. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.condyle.dynamics.ConstraintSwitching;
+import org.condyle.dynamics.VelocityJump;
 import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.integrate.Stepper;
@@ -45,7 +45,7 @@ public final class EventFinder {
             MechanicalOde ode,
             Workspace workspace,
             Stepper stepper,
-            ConstraintSwitching switchboard) {
+            VelocityJump switchboard) {
         this.workspace = workspace;
         this.stepper = stepper;
         table = new SwitchTable(events, ode, workspace, switchboard, !stepper.takesImpacts());

@@ -3,7 +3,7 @@ package org.condyle.simulate.event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.dynamics.ConstraintSwitching;
+import org.condyle.dynamics.VelocityJump;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.State;
@@ -18,7 +18,7 @@ final class SwitchTable {
     private final List<Event> events;
     private final MechanicalOde ode;
     private final Workspace workspace;
-    private final ConstraintSwitching constraints;
+    private final VelocityJump constraints;
     private final boolean[] smooth;
     private final int contactsAt; // first function of the rigid contacts
     private final Switching[] element; // whose switch a function is
@@ -32,7 +32,7 @@ final class SwitchTable {
             List<Event> events,
             MechanicalOde ode,
             Workspace workspace,
-            ConstraintSwitching constraints,
+            VelocityJump constraints,
             boolean ofContacts) {
         this.events = List.copyOf(events);
         this.ode = ode;
@@ -134,7 +134,7 @@ final class SwitchTable {
     boolean counts(int e, State s) {
         Event event = events.get(e);
         return event.provided().value(s, workspace.motion) != 0
-                && (!event.switches() || constraints.changes(s, event.add(), event.release()));
+                && (!event.switches() || event.strikes() || constraints.changes(s, event.add(), event.release()));
     }
 
     /** Places the bodies; where contacts are closed also finds their forces, which end them. */

@@ -7,21 +7,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.condyle.expression.Expression;
+import org.condyle.forces.PointForce;
+import org.condyle.forces.PrescribedEffort;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
+import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.read.SignalScope;
 import org.condyle.io.problem.Code;
 import org.condyle.joints.Switched;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
+import org.condyle.mechanics.Joint;
+import org.condyle.mechanics.Measure;
 import org.condyle.simulate.event.Event;
 
 /** The {@code events} part, and the constraints that events add and release. */
 final class EventReader {
     private static final ValueType NAMES = ValueType.listOf(ValueType.reference("constraint"));
+
+    private static final MappingType IMPULSE = MappingType.mapping(
+                    "impulse", "a blow from outside: velocities jump, places do not")
+            .need("on", ValueType.reference("coordinate"), "a body; or " + MeasureReader.ABOUT_ON)
+            .need(
+                    "value",
+                    ValueType.either(
+                            ValueType.expression("N*s, or N*m*s on an angle"),
+                            ValueType.listOf(ValueType.expression("N*s"), 2, 3)),
+                    "along the coordinate, or 2 or 3 components on a body: formulas of t and the motion before")
+            .key("at", Parts.vector("m"), "point of the body that is struck")
+            .key("axes", ValueType.choice("world", "body"), "axes of the components", "world");
 
     static final MappingType SHAPE = MappingType.mapping(
                     "event", "an instant at which a formula crosses zero, or a given instant")
@@ -37,6 +55,10 @@ final class EventReader {
             .example("= left.x > right.x + 10 cm")
             .key("add", NAMES, "constraints that become active; velocities jump to values that they permit", "[]")
             .key("release", NAMES, "constraints that become inactive", "[]")
+            .key(
+                    "impulse",
+                    ValueType.either(IMPULSE, ValueType.listOf(IMPULSE, 1, 100)),
+                    "a blow at a point of a body or along a coordinate, or several at the same instant")
             .key("stop", ValueType.flag(), "whether the run ends there", "false");
 
     private final ReaderContext r;
@@ -86,10 +108,56 @@ final class EventReader {
                     }
                 }
             }
-            e = e.switching(v.texts("add"), v.texts("release"));
+            e = e.switching(v.texts("add"), v.texts("release")).striking(impulses(v));
             list.add(v.flag("stop") ? e.stopping() : e);
         });
         return list;
+    }
+
+    private List<ForceElement.Prescribed> impulses(Part event) {
+        List<ForceElement.Prescribed> all = new ArrayList<>();
+        for (Part v : event.parts("impulse")) {
+            String on = v.text("on");
+            if (!v.entry("value").isScalar()) {
+                all.add(atPoint(v));
+            } else if (!r.names.bodies.containsKey(on) || isCoordinate(on)) {
+                all.add(along(v));
+            } else {
+                r.problems.error(
+                        Code.WRONG_FORM,
+                        v.entry("value"),
+                        "an impulse on a body has 2 or 3 components, such as [1 N*s, 0]",
+                        "one number is an impulse along a coordinate");
+            }
+        }
+        return all;
+    }
+
+    /** Whether the name of a body is that of a joint with one coordinate, too. */
+    private boolean isCoordinate(String name) {
+        Joint joint = r.names.joints.get(name);
+        return joint != null && joint.mobility().coordinates().length == 1;
+    }
+
+    private PointForce atPoint(Part v) {
+        return new PointForce(
+                r.names.body(v.entry("on")),
+                r.formulas.vector(v.entry("value"), "N*s"),
+                v.text("axes").equals("body"),
+                r.formulas.vector(v.has("at") ? v.entry("at") : v.entry(), "m"),
+                false);
+    }
+
+    private PrescribedEffort along(Part v) {
+        for (String key : List.of("at", "axes")) {
+            if (v.has(key)) {
+                r.problems.error(
+                        Code.KEYS_CLASH, v.entry(key), "belongs to an impulse on a body, which has 2 or 3 components");
+            }
+        }
+        Measure measure = MeasureReader.on(r, v.entry("on"));
+        String unit = measure.kind().effort().unit() + "*s";
+        return new PrescribedEffort(measure, r.formulas.formula(v.entry("value"), unit));
     }
 
     private Event timed(String name, Part v, double start) {

@@ -9,10 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.condyle.expression.Expression;
 import org.condyle.expression.NameTable;
+import org.condyle.forces.PointForce;
 import org.condyle.joints.Distance;
 import org.condyle.joints.PointGuide;
 import org.condyle.joints.Spherical;
 import org.condyle.joints.Switched;
+import org.condyle.mechanics.Forces;
+import org.condyle.mechanics.Formula;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.scenes.Chance;
@@ -21,12 +24,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Constraints that are suddenly there, on random states of a forest with all kinds of joints. */
-class ConstraintSwitchingTest {
+/** Constraints that are suddenly there, and blows, on random states of a forest with all kinds of joints. */
+class VelocityJumpTest {
     private static final List<String> BOTH = List.of("ball", "rod");
 
     /** A forest with a constraint that always holds and two that may be added, the second of them twice. */
-    private record Scene(Mechanism mechanism, Workspace w, ConstraintSwitching board, State s) {
+    private record Scene(Mechanism mechanism, Workspace w, VelocityJump board, State s) {
         static Scene of(long seed) {
             MixedTree f = new MixedTree(seed);
             double[] a = {0.2, -0.1, 0.3}, b = {-0.3, 0.4, 0.1};
@@ -38,7 +41,7 @@ class ConstraintSwitchingTest {
             Workspace w = new Workspace(m);
             State s = new Chance(seed).state(m.model());
             // positions as they are, velocities such that 'always' holds
-            ConstraintSwitching board = new ConstraintSwitching(w);
+            VelocityJump board = new VelocityJump(w, false);
             board.change(s, List.of(), List.of());
             return new Scene(m, w, board, s);
         }
@@ -84,7 +87,8 @@ class ConstraintSwitchingTest {
         Scene c = Scene.of(seed);
         double[] before = c.s.v.clone();
         State t = c.s.copy();
-        double lost = c.board.change(t, BOTH, List.of());
+        c.board.change(t, BOTH, List.of());
+        double lost = c.board.lost();
         double[] taken = less(before, t.v); // P_c v
         double kinetic = dot(before, c.mass(before)) / 2, left = dot(t.v, c.mass(t.v)) / 2;
         assertEquals(kinetic, left + lost, 1e-12 * kinetic);
@@ -126,6 +130,51 @@ class ConstraintSwitchingTest {
         assertEquals(s.v.length - 2, on.freedoms());
         c.board.change(s, List.of(), List.of("rod"));
         assertEquals(List.of(), Assembly.inspect(c.mechanism, s).redundant());
+    }
+
+    /** An impulse at a point of each of two bodies, one in its own axes. */
+    private static List<PointForce> blows(MixedTree f, Chance chance) {
+        return List.of(
+                new PointForce(f.leaf, constant(chance.vector(3)), false, constant(chance.vector(0.4)), false),
+                new PointForce(f.stone, constant(chance.vector(2)), true, constant(chance.vector(0.4)), false),
+                new PointForce(f.plate, constant(chance.vector(2)), false, constant(chance.vector(0.4)), false));
+    }
+
+    private static Formula[] constant(double[] x) {
+        Formula[] out = new Formula[3];
+        for (int k = 0; k < 3; k++) {
+            out[k] = new Formula(Expression.parse(Double.toString(x[k]), new NameTable()), List.of());
+        }
+        return out;
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {61, 62, 63, 64, 65, 66})
+    void blowsGiveTheirMomentumToWhatMayMoveAndNoMoreEnergyThanTheirWork(long seed) {
+        Scene c = Scene.of(seed);
+        MixedTree names = new MixedTree(seed);
+        State t = c.s.copy();
+        c.board.change(t, BOTH, List.of());
+        Chance chance = new Chance(600 + seed);
+        List<PointForce> blows = blows(names, chance);
+        double[] before = t.v.clone();
+        Dynamics.place(t, c.w);
+        Dynamics.fillRates(c.w);
+        Forces forces = new Forces(c.mechanism.model().bodies().size(), before.length);
+        blows.forEach(b -> b.addForces(t, c.w.motion, forces));
+        double[] p = new double[before.length];
+        Dynamics.projectForces(forces, c.w, p);
+        double kinetic = dot(before, c.mass(before)) / 2;
+
+        c.board.strike(t, blows);
+        double[] change = less(t.v, before);
+        double[] rest = less(c.mass(change), p); // Jᵀ λ
+        double[] free = c.after(chance.numbers(before.length, 1), BOTH); // a velocity that the constraints permit
+        assertEquals(0, dot(rest, free), 1e-11, chance::toString);
+        assertArrayEquals(change, c.after(change, BOTH), 1e-11, chance::toString);
+        double after = dot(t.v, c.mass(t.v)) / 2;
+        assertEquals(after - kinetic, c.board.work(), 1e-12 * (after + kinetic));
+        assertTrue(dot(change, c.mass(change)) / 2 <= c.board.free() * (1 + 1e-12), "what is held takes no more");
     }
 
     @Test
