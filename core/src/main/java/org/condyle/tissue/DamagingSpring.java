@@ -2,7 +2,6 @@ package org.condyle.tissue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.condyle.expression.Dimension;
 import org.condyle.math.Check;
 import org.condyle.measures.MeasureLaw;
 import org.condyle.mechanics.ForceElement;
@@ -77,7 +76,7 @@ public final class DamagingSpring extends MeasureLaw implements Damaging {
     /** dW/dx is the force of the sound one. */
     @Override
     protected void internalSlopes(int k, State s, Motion m, Measure.Reading now, double[] out) {
-        out[0] = damage.rateSlope(s, m, soundEnergy(s, m)) * stiffness * (now.value - rest);
+        out[0] = k == 0 ? damage.rateSlope(s, m, soundEnergy(s, m)) * stiffness * (now.value - rest) : 0;
         out[1] = 0;
     }
 
@@ -98,7 +97,7 @@ public final class DamagingSpring extends MeasureLaw implements Damaging {
 
     @Override
     public int switches() {
-        return Damage.SWITCHES;
+        return damage.switches();
     }
 
     @Override
@@ -113,8 +112,7 @@ public final class DamagingSpring extends MeasureLaw implements Damaging {
 
     @Override
     public List<Signal> signals() {
-        List<Signal> all = new ArrayList<>();
-        all.add(new Signal("soundness", Dimension.NONE, (s, m) -> damage.soundness(s)));
+        List<Signal> all = new ArrayList<>(damage.signals());
         all.addAll(super.signals());
         return all;
     }

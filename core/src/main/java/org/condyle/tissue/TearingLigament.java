@@ -3,7 +3,6 @@ package org.condyle.tissue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.expression.Dimension;
 import org.condyle.mechanics.Measure;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
@@ -80,7 +79,7 @@ public final class TearingLigament extends Ligament implements Damaging {
     /** dW/dx is the force of the sound one. */
     @Override
     protected void internalSlopes(int k, State s, Motion m, Measure.Reading now, double[] out) {
-        out[0] = damage.rateSlope(s, m, soundEnergy(s, m)) * elasticTension(s, m);
+        out[0] = k == 0 ? damage.rateSlope(s, m, soundEnergy(s, m)) * elasticTension(s, m) : 0;
         out[1] = 0;
     }
 
@@ -128,7 +127,7 @@ public final class TearingLigament extends Ligament implements Damaging {
 
     @Override
     public int switches() {
-        return super.switches() + Damage.SWITCHES;
+        return super.switches() + damage.switches();
     }
 
     @Override
@@ -161,7 +160,7 @@ public final class TearingLigament extends Ligament implements Damaging {
     @Override
     public List<Signal> signals() {
         List<Signal> all = new ArrayList<>(super.signals());
-        all.add(new Signal("soundness", Dimension.NONE, (s, m) -> damage.soundness(s)));
+        all.addAll(damage.signals());
         return all;
     }
 

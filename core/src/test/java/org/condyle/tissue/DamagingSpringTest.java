@@ -44,4 +44,23 @@ class DamagingSpringTest {
                     damage(forest, "-100 - 200*t"));
         }
     }
+
+    @Nested
+    class ThatTiresAndHeals extends ForceElementContractTest {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Fatigue.Law law = new Fatigue.Law(4000, 2, 1.5, 10, 0.7);
+            Damage damage = new Damage(
+                    new Damage.Law(1500, 40),
+                    MixedTree.formula("-200*sin(5*t)", List.of()),
+                    Damage.Slots.in(forest.builder, 0.8, law, 0.3));
+            return new DamagingSpring(
+                    new PointDistance(
+                            a, forest.point(a, new double[] {0.2, -0.1, 0.3}), b, forest.point(b, new double[] {2, -1, 2
+                            })),
+                    STIFFNESS,
+                    REST,
+                    damage);
+        }
+    }
 }

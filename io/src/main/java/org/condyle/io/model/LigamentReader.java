@@ -126,7 +126,7 @@ final class LigamentReader {
                         + " A (exp(s e/et) - 1) up to et, then its tangent",
                 "J. Wismans et al., Journal of Biomechanics 13 (1980) 677-685; L. Blankevoort and R. Huiskes, Journal of"
                         + " Biomechanical Engineering 113 (1991) 263-269",
-                "creep and relaxation with 'relaxation' only; straight between its points; damage without fatigue and healing",
+                "creep and relaxation with 'relaxation' only; straight between its points; a tear never heals",
                 LigamentReader::ligament);
         catalog.add(
                 LigamentTable.WORD,

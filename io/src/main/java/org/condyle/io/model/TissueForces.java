@@ -5,6 +5,7 @@ import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.FatigueReader;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Formula;
@@ -23,7 +24,7 @@ final class TissueForces {
                 "stored energy k beta x^2/2 + w (1 - beta); c dbeta/dt = w + A - k x^2/2 where that is negative, else 0; x"
                         + " = L - L0 or q - q0",
                 "F. Bonaldi and M. Fremond, Collision, damage, smooth evolution of an articulation. The tennis elbow",
-                "no healing and no fatigue; between points, compression also causes damage",
+                "beta never heals; no fatigue unless 'fatigue' is given; between points, compression also causes damage",
                 TissueForces::damagingSpring);
         LigamentReader.addTo(catalog);
         MuscleReader.addTo(catalog);
@@ -57,8 +58,13 @@ final class TissueForces {
                 ? r.formulas.formula(v.entry("source"), "J")
                 : new Formula(Expression.parse("0", r.parameters), java.util.List.of());
         double viscosity = r.quantities.positive(v, "damage-viscosity", "J*s");
-        Damage.Slots slots = Damage.Slots.in(r.builder, r.quantities.within(v, "soundness", 0, 1));
-        return new Damage(new Damage.Law(cohesion, share * viscosity, share), source, slots);
+        double soundness = r.quantities.within(v, "soundness", 0, 1);
+        Damage.Law law = new Damage.Law(cohesion, share * viscosity, share);
+        if (!v.has("fatigue")) {
+            return new Damage(law, source, Damage.Slots.in(r.builder, soundness));
+        }
+        FatigueReader.Tired tired = FatigueReader.read(r, v.part("fatigue"), share);
+        return new Damage(law, source, Damage.Slots.in(r.builder, soundness, tired.law(), tired.start()));
     }
 
     /** The keys that it reads. */
@@ -69,6 +75,7 @@ final class TissueForces {
                         ValueType.expression("J"),
                         "A, a formula of t and the motion: negative values drive damage",
                         "0")
-                .key("soundness", ValueType.number(), "initial beta, from 1 (undamaged) to 0 (broken)", "1");
+                .key("soundness", ValueType.number(), "initial beta, from 1 (undamaged) to 0 (broken)", "1")
+                .key("fatigue", FatigueReader.KIND, "damage by repeated load; by default there is none");
     }
 }

@@ -87,6 +87,80 @@ class DamageModelTest {
         assertEquals(0.9 - 0.5 / 2, r.get("soundness"), 1e-8); // the jump of the formula is no event
     }
 
+    private static final String SWING = """
+            condyle: 1
+            gravity: none
+            bodies: {arm: {inertia: {zz: 5 kg*m^2}}}
+            joints: {elbow: {type: pin, child: arm}}
+            forces:
+              tendon:
+                type: damaging-spring
+                on: elbow
+                stiffness: 1e4 N*m
+                cohesion: 1e4 J
+                damage-viscosity: 1 J*s
+                fatigue: {strength: 2000 J, exponent: 4, order: 2}
+            initial: {elbow: {speed: = sqrt(2*800/5)*1 rad/s}}
+            run: {until: 1 s, accuracy: 1e-11}
+            outputs:
+              D: last(tendon.fatigue)
+              strokes: last(tendon.strokes)
+              listed: count(tendon.stroke)
+              second: time(tendon.stroke, 2)
+              ledger: abs(ledger.relativeResidual)
+            """;
+
+    /** Half a period for each stroke of 800 J, of which the spring bears 39.0625. */
+    @Test
+    void everySwingIsAStroke() {
+        Map<String, Double> r = run(SWING);
+        double half = Math.PI * Math.sqrt(5 / 1e4);
+        assertEquals(Math.floor(1 / half + 0.5), r.get("strokes"));
+        assertEquals(r.get("strokes"), r.get("listed"));
+        assertEquals(1.5 * half, r.get("second"), 1e-10);
+        assertEquals(1 - Math.cbrt(1 - r.get("strokes") / 39.0625), r.get("D"), 1e-9);
+    }
+
+    @Test
+    void strokesBelowTheEnduranceDoNothing() {
+        assertEquals(0, run(SWING, "forces.tendon.fatigue.endurance=801 J").get("D"));
+        assertEquals(0, run(SWING, "forces.tendon.fatigue.endurance=801 J").get("strokes"));
+    }
+
+    /** What heals between strokes brings energy in where a part of the spring is gone, and what tires takes it out. */
+    @Test
+    void tiringAndHealingAreInTheLedger() {
+        Map<String, Double> r = run(
+                SWING,
+                "forces.tendon.cohesion=1000 J",
+                "forces.tendon.fatigue.healing=3 s",
+                "forces.tendon.fatigue.strength=1500 J",
+                "forces.tendon.damage-viscosity=30 J*s",
+                "run.until=0.45 s",
+                "outputs.soundness=last(tendon.soundness)");
+        assertTrue(r.get("D") > 0.1, r.toString());
+        assertTrue(r.get("soundness") > 0 && r.get("soundness") < 1, r.toString());
+        assertEquals(0, r.get("ledger"), 1e-9);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "strength=0 J | forces.tendon.fatigue.strength: must be > 0 J",
+                "strength=3 N | forces.tendon.fatigue.strength: 3 N is a force",
+                "exponent=-1 | forces.tendon.fatigue.exponent: must be > 0",
+                "healing=0 s | forces.tendon.fatigue.healing: must be > 0 s",
+                "history=[{strokes: 2, energy: 4 J, bouts: 1.5}] | bouts: must be a whole number from 0 to 1000000, was 1.5",
+                "history=[{strokes: 2}] | energy",
+            })
+    void whatIsWrongAboutFatigueIsToldAtItsKey(String setting, String message) {
+        String told = assertThrows(DocumentException.class, () -> read(SWING, "forces.tendon.fatigue." + setting))
+                .problems()
+                .render();
+        assertTrue(told.contains(message), told);
+    }
+
     @Test
     void oneWordChoosesThePublishedMethod() {
         assertEquals(0.20205039603, run(ELBOW).get("soundness"), 1e-10);
