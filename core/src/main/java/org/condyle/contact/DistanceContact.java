@@ -148,9 +148,9 @@ public final class DistanceContact implements ForceElement, ForceElement.PartlyD
             pull = Math.max(pull, -all.nodeTraction(i));
         }
         // adhesion by its own measure, or a little of it would be lost beside a large pressure; damping may pull, too
-        boolean sticks = law.adhesion() > 0;
+        boolean sticks = law.adhesion().pressure() > 0;
         double leastPush = Math.max(FAINT * push, FAR * law.repulsion());
-        double leastPull = sticks ? Math.max(FAINT * pull, FAR * 0.25 * law.adhesion()) : leastPush;
+        double leastPull = sticks ? Math.max(FAINT * pull, FAR * law.adhesion().most()) : leastPush;
         for (int i = 0; i < n; i++) {
             double traction = all.nodeTraction(i);
             if (traction > leastPush || -traction > leastPull) {

@@ -2,6 +2,7 @@ package org.condyle.contact;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -30,6 +31,7 @@ import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -127,7 +129,7 @@ class DistanceContactTest {
     @Test
     void adhesionChangesItsSignAtItsRangeAndIsLargestBeyond() {
         DistanceLaw law =
-                new DistanceLaw(0, 0.01, 0, 0, 4000, DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
+                new DistanceLaw(0, 0.01, 0, 0, DistanceLaw.Adhesion.of(4000), DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
         assertEquals(0, law.pressure(1, 1), 1e-12);
         double r = Math.pow(2, -1.0 / 3);
         assertEquals(-1000, law.pressure(r, Math.pow(r, 8)), 1e-9);
@@ -148,6 +150,39 @@ class DistanceContactTest {
         }
     }
 
+    /** Place and size of the largest pull, work of separation and stiffness at d₀, in closed form. */
+    @ParameterizedTest
+    @CsvSource({
+        "3, 6, 1.259921049895, 0.25, 0.3",
+        "3, 9, 1.200936955176, 0.384900179460, 0.375",
+        "2, 4, 1.414213562373, 0.25, 0.666666666667",
+        "6, 12, 1.122462048309, 0.25, 0.109090909091",
+        "2.5, 4.5, 1.341640786500, 0, 0"
+    })
+    void adhesionHasAnyExponents(double pull, double push, double place, double most, double work) {
+        DistanceLaw.Adhesion adhesion = new DistanceLaw.Adhesion(4000, pull, push);
+        DistanceLaw law = new DistanceLaw(
+                0, 0.01, 0, 0, adhesion, DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
+        double r = 1 / place, h = 1e-5;
+        assertEquals(-law.pressure(r, 1), adhesion.most(), 1e-8);
+        assertTrue(law.pressure(r * (1 + h), 1) > -adhesion.most() && law.pressure(r * (1 - h), 1) > -adhesion.most());
+        assertEquals(0, law.pressure(1, 1), 1e-12);
+        assertEquals(4000 * (push - pull), (law.pressure(1 + h, 1) - law.pressure(1 - h, 1)) / (2 * h), 1e-3);
+        if (most > 0) {
+            assertEquals(4000 * most, adhesion.most(), 1e-7);
+            assertEquals(-4000 * 0.01 * work, law.potential(1, 1), 1e-9);
+        }
+        double d = 0.0131, psi = (law.potential(0.01 / (d + 1e-7), 1) - law.potential(0.01 / (d - 1e-7), 1)) / 2e-7;
+        assertEquals(law.pressure(0.01 / d, 1), -psi, 1e-4);
+    }
+
+    @Test
+    void wrongExponentsOfAdhesionAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new DistanceLaw.Adhesion(1, 1, 6));
+        assertThrows(IllegalArgumentException.class, () -> new DistanceLaw.Adhesion(1, 6, 6));
+        assertThrows(IllegalArgumentException.class, () -> new DistanceLaw.Adhesion(1, 3, Double.NaN));
+    }
+
     @Test
     void slidingForwardsIsEasierWhereFrictionSaysSo() {
         DistanceLaw law = new DistanceLaw(
@@ -155,7 +190,7 @@ class DistanceContactTest {
                 0.01,
                 0,
                 2e4,
-                0,
+                DistanceLaw.Adhesion.NONE,
                 DistanceLaw.Exponents.USUAL,
                 new DistanceLaw.Anisotropy(0.5, new double[] {1, 0, 0}, 1e-3));
         DistanceContact c = on(floor(0, 1, 0), new Box(0.2, 0.1, 1), law, true, false);
@@ -181,7 +216,7 @@ class DistanceContactTest {
                 0.1,
                 300,
                 500,
-                700,
+                new DistanceLaw.Adhesion(700, 2.2, 5),
                 new DistanceLaw.Exponents(8, 4, 2.5),
                 new DistanceLaw.Anisotropy(0.4, new double[] {0, 1, 0}, 0.5));
         DistanceContact c = on(support, shapes[(int) (seed % 3)], law, false, stretches);
@@ -311,7 +346,7 @@ class DistanceContactTest {
                     50,
                     3,
                     2,
-                    10,
+                    DistanceLaw.Adhesion.of(10),
                     DistanceLaw.Exponents.USUAL,
                     new DistanceLaw.Anisotropy(0.3, forest.direction(a, new double[] {1, 0, 0}), 1));
             Frame below = Frame.withZAlong(new double[] {0, 0, -50}, new double[] {0.1, 0.2, 1});
@@ -329,7 +364,7 @@ class DistanceContactTest {
     @Test
     void whatIsDrawnHasPushesAndWeakPullsWithTheirOwnMeasures() {
         DistanceLaw law =
-                new DistanceLaw(5e4, 0.01, 0, 0, 400, DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
+                new DistanceLaw(5e4, 0.01, 0, 0, DistanceLaw.Adhesion.of(400), DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
         DistanceContact contact = on(floor(0, 1, 0), new Box(0.1, 0.2, 1), law, true, false);
         Motion m = at(0, 0.1 + 0.009, 0, Mat3.identity());
         SceneSketch sketch = new SceneSketch();

@@ -10,12 +10,12 @@ import org.condyle.math.Check;
  *
  * <pre>
  *  repulsion  p_r (d₀/d)^ν n
- *  adhesion  -p_a ((d₀/d)^3 - (d₀/d)^6) n
+ *  adhesion  -p_a ((d₀/d)^n_a - (d₀/d)^n_r) n, in the source 3 and 6
  *  damping   -b_d (d₀/d)^ν_d (n·v) n
  *  friction  -b_f (d₀/d)^ν_f (1 - a tanh(v·e/v_a)) (I - n nᵀ) v
  * </pre>
  *
- * Adhesion is zero at d₀ and largest, p_a/4, at 2^(1/3) d₀. Friction is viscous: a body creeps down any slope. Positive
+ * Adhesion is zero at d₀ and largest at d₀ (n_r/n_a)^(1/(n_r - n_a)): p_a/4 at 2^(1/3) d₀ for 3 and 6. Friction is viscous: a body creeps down any slope. Positive
  * anisotropy a eases the way along the direction e, fixed in the support, and hinders the way back. There is no law at
  * d ≤ 0: even exponents would pull there.
  *
@@ -23,14 +23,13 @@ import org.condyle.math.Check;
  * @param range     d₀ [m]
  * @param damping   b_d [Pa·s/m]
  * @param friction  b_f [Pa·s/m]
- * @param adhesion  p_a [Pa]
  */
 public record DistanceLaw(
         double repulsion,
         double range,
         double damping,
         double friction,
-        double adhesion,
+        Adhesion adhesion,
         Exponents exponents,
         Anisotropy anisotropy) {
     private static final int LARGEST_WHOLE = 64;
@@ -40,7 +39,61 @@ public record DistanceLaw(
         Check.positive("distance range [m]", range);
         Check.notNegative("distance damping [Pa*s/m]", damping);
         Check.notNegative("distance friction-viscosity [Pa*s/m]", friction);
-        Check.notNegative("distance adhesion [Pa]", adhesion);
+    }
+
+    /**
+     * What pulls beyond d₀ and pushes at smaller distances.
+     *
+     * @param pressure p_a [Pa]
+     * @param pull     n_a, more than 1, or its energy has no end
+     * @param push     n_r, more than n_a
+     */
+    public record Adhesion(double pressure, double pull, double push) {
+        public static final Adhesion NONE = of(0);
+
+        public Adhesion {
+            Check.notNegative("distance adhesion [Pa]", pressure);
+            if (!(pull > 1 && push > pull && push < Double.POSITIVE_INFINITY)) {
+                throw new IllegalArgumentException("distance adhesion-exponent must be > 1 and adhesion-repulsion-exponent larger than it,"
+                        + " were " + pull + " and " + push);
+            }
+        }
+
+        /** With the exponents of the source. */
+        public static Adhesion of(double pressure) {
+            return new Adhesion(pressure, 3, 6);
+        }
+
+        private boolean usual() {
+            return pull == 3 && push == 6;
+        }
+
+        /** The largest traction [Pa]. */
+        public double most() {
+            if (usual()) {
+                return 0.25 * pressure;
+            }
+            double r = Math.pow(pull / push, 1 / (push - pull));
+            return -traction(r);
+        }
+
+        /** Positive pushes [Pa]. */
+        private double traction(double r) {
+            if (usual()) {
+                double cube = r * r * r;
+                return -(pressure * cube * (1 - cube));
+            }
+            return -(pressure * (Math.pow(r, pull) - Math.pow(r, push)));
+        }
+
+        /** Its energy per area over d, from d to infinity [J/m³]. */
+        private double potential(double r) {
+            if (usual()) {
+                double cube = r * r * r;
+                return -(pressure * cube * (0.5 - 0.2 * cube));
+            }
+            return -(pressure * (Math.pow(r, pull) / (pull - 1) - Math.pow(r, push) / (push - 1)));
+        }
     }
 
     /** Exponents of repulsion, damping and friction; the first must be more than 1, or its energy has no end. */
@@ -75,7 +128,7 @@ public record DistanceLaw(
 
     /** Repulsion alone, with the exponent 8. */
     public static DistanceLaw repelling(double repulsion, double range) {
-        return new DistanceLaw(repulsion, range, 0, 0, 0, Exponents.USUAL, Anisotropy.NONE);
+        return new DistanceLaw(repulsion, range, 0, 0, Adhesion.NONE, Exponents.USUAL, Anisotropy.NONE);
     }
 
     /** The same, damped and with friction. */
@@ -95,19 +148,14 @@ public record DistanceLaw(
      */
     public double pressure(double r, double power) {
         double p = repulsion * power;
-        if (adhesion != 0) {
-            double cube = r * r * r;
-            p -= adhesion * cube * (1 - cube);
-        }
-        return p;
+        return adhesion.pressure() == 0 ? p : p + adhesion.traction(r);
     }
 
     /** Their energy per area, ψ = ∫ p from d to infinity [J/m²]. */
     public double potential(double r, double power) {
         double psi = repulsion * power / (exponents.repulsion() - 1);
-        if (adhesion != 0) {
-            double cube = r * r * r;
-            psi -= adhesion * cube * (0.5 - 0.2 * cube);
+        if (adhesion.pressure() != 0) {
+            psi += adhesion.potential(r);
         }
         return psi * range / r;
     }

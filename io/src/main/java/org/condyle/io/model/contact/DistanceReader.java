@@ -35,6 +35,8 @@ final class DistanceReader {
             .key("damping", ValueType.quantity(VISCOSITY), "b_d, against normal motion", "0")
             .key("friction-viscosity", ValueType.quantity(VISCOSITY), "b_f, against tangential motion", "0")
             .key("adhesion", ValueType.quantity("Pa"), "p_a", "0")
+            .key("adhesion-exponent", ValueType.number(), "n_a, more than 1", "3")
+            .key("adhesion-repulsion-exponent", ValueType.number(), "n_r, more than n_a", "6")
             .key("repulsion-exponent", ValueType.number(), "n, more than 1", "8")
             .key("damping-exponent", ValueType.number(), "n_d", "8")
             .key("friction-exponent", ValueType.number(), "n_f", "8")
@@ -62,7 +64,7 @@ final class DistanceReader {
     static final Datasheet SHEET = new Datasheet(
             "law",
             WORD,
-            "per area, r = d0/d: p_r r^n - p_a (r^3 - r^6) - b_d r^n_d d' along the normal,"
+            "per area, r = d0/d: p_r r^n - p_a (r^n_a - r^n_r) - b_d r^n_d d' along the normal,"
                     + " b_f r^n_f (1 - a tanh(v.e/v_a)) v against sliding",
             "A. Tatone, A. Contento and A. Di Egidio, Soft and rigid impact, 2009",
             "the support is rigid; d must stay > 0; friction is viscous, so bodies creep on a slope");
@@ -102,7 +104,7 @@ final class DistanceReader {
                 r.quantities.positive(v, "range", "m"),
                 r.quantities.notNegative(v, "damping", VISCOSITY),
                 r.quantities.notNegative(v, "friction-viscosity", VISCOSITY),
-                r.quantities.notNegative(v, "adhesion", "Pa"),
+                adhesion(r, v),
                 new DistanceLaw.Exponents(
                         r.quantities.positive(v, "repulsion-exponent", ""),
                         r.quantities.notNegative(v, "damping-exponent", ""),
@@ -111,6 +113,23 @@ final class DistanceReader {
                         r.quantities.within(v, "friction-anisotropy", -1, 1),
                         r.frames.direction(v.entry("forward")),
                         r.quantities.positive(v, "anisotropy-speed", "m/s")));
+    }
+
+    private static DistanceLaw.Adhesion adhesion(ReaderContext r, Part v) {
+        double pressure = r.quantities.notNegative(v, "adhesion", "Pa"),
+                pull = r.quantities.positive(v, "adhesion-exponent", ""),
+                push = r.quantities.positive(v, "adhesion-repulsion-exponent", "");
+        if (pull > 1 && push > pull) {
+            return new DistanceLaw.Adhesion(pressure, pull, push);
+        }
+        boolean low = !(pull > 1);
+        r.problems.error(
+                Code.OUT_OF_RANGE,
+                v.entry(low ? "adhesion-exponent" : "adhesion-repulsion-exponent"),
+                low ? "must be > 1, or separation would take work without end, was " + v.text("adhesion-exponent")
+                        : "must be larger than 'adhesion-exponent', " + v.text("adhesion-exponent") + ", or nothing would push, was "
+                                + v.text("adhesion-repulsion-exponent"));
+        return DistanceLaw.Adhesion.NONE;
     }
 
     private static DistanceContact.Side side(ReaderContext r, Part v, Surface side) {
