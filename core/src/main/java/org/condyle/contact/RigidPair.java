@@ -444,7 +444,6 @@ public final class RigidPair implements Unilateral {
     @Override
     public Unilateral forThread() {
         int bodies = moved.placement.length / Motion.SIZE;
-        return new RigidPair(
-                geometry.forThread(), planar, friction, law.forThread(), memoryAt, bodies, report);
+        return new RigidPair(geometry.forThread(), planar, friction, law.forThread(), memoryAt, bodies, report);
     }
 }

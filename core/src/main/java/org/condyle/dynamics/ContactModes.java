@@ -184,7 +184,9 @@ public final class ContactModes {
             }
             again = false;
             for (int i = 0; i < c.count(); i++) {
-                if (touches[i] && begins(w, i) && friction[i] > c.element(i).friction().begins()) {
+                if (touches[i]
+                        && begins(w, i)
+                        && friction[i] > c.element(i).friction().begins()) {
                     friction[i] = c.element(i).friction().begins(); // static friction is over
                     again = true;
                 }

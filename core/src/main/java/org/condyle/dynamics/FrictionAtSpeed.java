@@ -30,8 +30,8 @@ final class FrictionAtSpeed {
         for (int k = 0; k < collision.contacts; k++) {
             DryFriction f = c.element(candidate[k]).friction();
             if (f.variesOver()) {
-                collision.friction[k] = f.over(Math.hypot(
-                        along(collision, collision.before, k, 1), along(collision, collision.before, k, 2)));
+                collision.friction[k] = f.over(
+                        Math.hypot(along(collision, collision.before, k, 1), along(collision, collision.before, k, 2)));
             }
         }
     }

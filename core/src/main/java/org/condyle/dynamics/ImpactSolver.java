@@ -51,7 +51,9 @@ public final class ImpactSolver {
                 c.mode[i] = RigidContacts.STICKS;
                 candidate[collision.contacts] = i;
                 collision.add(
-                        c.tangents(i), c.element(i).friction().slides(), c.element(i).law());
+                        c.tangents(i),
+                        c.element(i).friction().slides(),
+                        c.element(i).law());
             }
         }
         collision.size();

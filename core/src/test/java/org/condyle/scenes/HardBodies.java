@@ -108,7 +108,9 @@ public final class HardBodies {
     /** A contact called A-B. */
     public HardBodies touch(String a, String b, double friction, double holding, ImpactLaw law) {
         builder.unilateral(
-                a + "-" + b, RigidPair.in(builder, Pairs.between(find(a), find(b)), planar, DryFriction.coulomb(holding, friction), law));
+                a + "-" + b,
+                RigidPair.in(
+                        builder, Pairs.between(find(a), find(b)), planar, DryFriction.coulomb(holding, friction), law));
         return this;
     }
 

@@ -121,7 +121,11 @@ public final class Rigid {
             b.unilateral(
                     "touch" + i,
                     RigidPair.in(
-                            b, Pairs.between(floor, tip), true, DryFriction.coulomb(friction, friction), new NewtonImpact(restitution)));
+                            b,
+                            Pairs.between(floor, tip),
+                            true,
+                            DryFriction.coulomb(friction, friction),
+                            new NewtonImpact(restitution)));
         }
         return b.build();
     }
@@ -172,7 +176,10 @@ public final class Rigid {
         surfaces.add(wall("right", new double[] {half, 0, 0}, new double[] {-1, 0, 0}));
         surfaces.add(wall("front", new double[] {0, -half, 0}, new double[] {0, 1, 0}));
         surfaces.add(wall("back", new double[] {0, half, 0}, new double[] {0, -1, 0}));
-        b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(surfaces), restitution, DryFriction.coulomb(friction, friction)));
+        b.manyBodyContact(
+                "touch",
+                new RigidManyBody(
+                        ManyBodySearch.rigid(surfaces), restitution, DryFriction.coulomb(friction, friction)));
         return b.build();
     }
 

@@ -130,7 +130,10 @@ public final class SceneModel {
         ContactGeometry g = treatment == Treatment.COMPLIANT ? Pairs.compliant(a, b) : Pairs.rigid(a, b);
         double mu = scene.friction();
         if (treatment.rigid()) {
-            builder.unilateral(name, RigidPair.in(builder, g, false, DryFriction.coulomb(mu, mu), new NewtonImpact(scene.restitution())));
+            builder.unilateral(
+                    name,
+                    RigidPair.in(
+                            builder, g, false, DryFriction.coulomb(mu, mu), new NewtonImpact(scene.restitution())));
         } else {
             CompliantContact.Normal normal = new CompliantContact.Normal(
                     new HuntCrossleyDissipation(dissipation),

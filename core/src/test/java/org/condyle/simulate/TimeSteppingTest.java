@@ -314,7 +314,8 @@ class TimeSteppingTest {
                 Rigid.wall("floor", new double[3], new double[] {0, 1, 0}));
         b.manyBodyContact(
                 "touch",
-                new org.condyle.contact.RigidManyBody(new org.condyle.geometry.many.ManyBodySearch(all), 0, DryFriction.NONE));
+                new org.condyle.contact.RigidManyBody(
+                        new org.condyle.geometry.many.ManyBodySearch(all), 0, DryFriction.NONE));
         Model m = b.build();
         Outcome o = steps(m, 1e-3, PLAIN).until(1).simulation().run(m.newState(), Listener.NONE);
         assertEquals(Outcome.End.FAILED, o.end());

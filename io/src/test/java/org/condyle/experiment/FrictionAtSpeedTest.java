@@ -18,7 +18,8 @@ class FrictionAtSpeedTest {
     private static final double G = 9.81;
 
     private static RunResult run(String text) {
-        return new Experiment(Description.of("m.yaml", Document.parse("m.yaml", text), text).compile())
+        return new Experiment(Description.of("m.yaml", Document.parse("m.yaml", text), text)
+                        .compile())
                 .run("", Listener.NONE, null, c -> Map.of());
     }
 

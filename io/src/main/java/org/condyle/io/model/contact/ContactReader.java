@@ -105,8 +105,7 @@ public final class ContactReader {
         }
         for (String key : List.of("rolling-resistance", "wear")) {
             if (v.entry().child(key).isPresent()) {
-                r.problems.error(
-                        Code.NO_EFFECT, v.entry(key), "can be used only with run: {contact: compliant}");
+                r.problems.error(Code.NO_EFFECT, v.entry(key), "can be used only with run: {contact: compliant}");
             }
         }
         if (v.has("among")) {
@@ -132,9 +131,7 @@ public final class ContactReader {
         boolean faces = a.isMesh() && b.isMesh();
         ContactReport report = ReportReader.between(r, v, a, b, s -> faces ? feature(a, b, s) : ReportReader.NO_FACES);
         r.builder.unilateral(
-                name,
-                RigidPair.in(r.builder, geometry, r.planar, friction, law)
-                        .reporting(report));
+                name, RigidPair.in(r.builder, geometry, r.planar, friction, law).reporting(report));
     }
 
     /** As given, or Newton's with the restitution of the contact or of the materials; an elastic law loses nothing. */
