@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.condyle.app.shell.ExitCode;
+import org.condyle.scenes.Seeds;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,6 +131,7 @@ class AnalyseInterruptTest {
 
     @Test
     void computedMuscleControlKeepsItsRows() throws Exception {
+        assumeTrue(Seeds.all(), "takes 10 s: ./verify --all");
         markers(REPEATED);
         assertEquals(
                 ExitCode.DONE,

@@ -80,7 +80,7 @@ class ReportPageTest {
         page.ask("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(1))))");
     }
 
-    /** A planar mechanism, what touches, and limbs in a usual run. */
+    /** A planar mechanism, and limbs that touch, in a usual run. */
     static List<String> models() {
         return Seeds.of(
                 List.of(
@@ -90,7 +90,7 @@ class ReportPageTest {
                         "walking/seven-segments",
                         "shoulder/thrown-arm",
                         "contact/newtons-cradle"),
-                2);
+                3);
     }
 
     @ParameterizedTest

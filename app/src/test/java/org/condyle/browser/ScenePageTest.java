@@ -115,7 +115,7 @@ class ScenePageTest {
 
     @Test
     void namesDoNotLieOverEachOther() throws Exception {
-        for (String model : Seeds.of(List.of("knee/spatial", "knee/leg-extension", "shoulder/crash"), 2)) {
+        for (String model : Seeds.of(List.of("knee/spatial", "knee/leg-extension", "shoulder/crash"), 3)) {
             for (int width : new int[] {1280, 390}) {
                 Page page = open(report(model), width);
                 press(page, "Names");

@@ -7,6 +7,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.UnilateralManyBody;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.mechanics.contact.ManyBodySet;
 import org.condyle.mechanics.many.ManyBodyGeometry;
 
@@ -14,17 +15,17 @@ import org.condyle.mechanics.many.ManyBodyGeometry;
 public final class RigidManyBody implements UnilateralManyBody {
     private final ManyBodyGeometry geometry;
     private final double restitution;
-    private final double friction;
+    private final DryFriction friction;
     private final ManyBodySet found = new ManyBodySet();
 
     /**
      * @param restitution Newton's e in 0 ... 1
-     * @param friction    Coulomb's coefficient μ
+     * @param friction    along the surfaces
      */
-    public RigidManyBody(ManyBodyGeometry geometry, double restitution, double friction) {
+    public RigidManyBody(ManyBodyGeometry geometry, double restitution, DryFriction friction) {
         this.geometry = geometry;
         this.restitution = Check.within("restitution of contacts 'among' [-]", restitution, 0, 1);
-        this.friction = Check.notNegative("friction of contacts 'among' [-]", friction);
+        this.friction = friction;
     }
 
     @Override
@@ -58,7 +59,7 @@ public final class RigidManyBody implements UnilateralManyBody {
     }
 
     @Override
-    public double friction() {
+    public DryFriction friction() {
         return friction;
     }
 

@@ -11,6 +11,7 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
 import org.condyle.mechanics.contact.ContactReport;
 import org.condyle.mechanics.contact.ContactSet;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.mechanics.contact.ImpactLaw;
 import org.condyle.mechanics.contact.SpotReceiver;
 
@@ -36,8 +37,7 @@ public final class RigidPair implements Unilateral {
 
     private final ContactGeometry geometry;
     private final boolean planar;
-    private final double friction;
-    private final double holding;
+    private final DryFriction friction;
     private final ImpactLaw law;
     private final int memoryAt;
     private final ContactReport report;
@@ -66,8 +66,7 @@ public final class RigidPair implements Unilateral {
     private RigidPair(
             ContactGeometry geometry,
             boolean planar,
-            double friction,
-            double holding,
+            DryFriction friction,
             ImpactLaw law,
             int memoryAt,
             int bodies,
@@ -76,7 +75,6 @@ public final class RigidPair implements Unilateral {
         this.geometry = geometry;
         this.planar = planar;
         this.friction = friction;
-        this.holding = holding;
         this.law = law;
         this.memoryAt = memoryAt;
         pair = new BodyPair(geometry);
@@ -89,26 +87,19 @@ public final class RigidPair implements Unilateral {
     /**
      * A contact for a model that is being built, which gives it memory.
      *
-     * @param planar   friction then acts in the xy plane only
-     * @param friction coefficient of sliding
-     * @param holding  coefficient of sticking
+     * @param planar friction then acts in the xy plane only
      */
     public static RigidPair in(
-            Model.Builder model,
-            ContactGeometry geometry,
-            boolean planar,
-            double friction,
-            double holding,
-            ImpactLaw law) {
+            Model.Builder model, ContactGeometry geometry, boolean planar, DryFriction friction, ImpactLaw law) {
         int memoryAt = model.memory(geometry.memories(), Double.NaN);
         int bodies = 1 + Math.max(geometry.bodyA(), geometry.bodyB());
-        return new RigidPair(geometry, planar, friction, holding, law, memoryAt, bodies, ContactReport.NONE);
+        return new RigidPair(geometry, planar, friction, law, memoryAt, bodies, ContactReport.NONE);
     }
 
     /** The same contact with more to record. */
     public RigidPair reporting(ContactReport what) {
         int bodies = moved.placement.length / Motion.SIZE;
-        return new RigidPair(geometry, planar, friction, holding, law, memoryAt, bodies, what);
+        return new RigidPair(geometry, planar, friction, law, memoryAt, bodies, what);
     }
 
     @Override
@@ -408,13 +399,8 @@ public final class RigidPair implements Unilateral {
     }
 
     @Override
-    public double friction() {
+    public DryFriction friction() {
         return friction;
-    }
-
-    @Override
-    public double staticFriction() {
-        return holding;
     }
 
     @Override
@@ -458,7 +444,6 @@ public final class RigidPair implements Unilateral {
     @Override
     public Unilateral forThread() {
         int bodies = moved.placement.length / Motion.SIZE;
-        return new RigidPair(
-                geometry.forThread(), planar, friction, holding, law.forThread(), memoryAt, bodies, report);
+        return new RigidPair(geometry.forThread(), planar, friction, law.forThread(), memoryAt, bodies, report);
     }
 }

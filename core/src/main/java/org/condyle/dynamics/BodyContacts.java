@@ -11,6 +11,7 @@ import org.condyle.math.ContactSweeps;
 import org.condyle.math.ContactSystem;
 import org.condyle.math.SkylineContacts;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.DryFriction;
 
 /**
  * Impulses of a step among bodies that are each joined directly to the ground, as free bodies are. Each row then belongs to two bodies, and
@@ -40,6 +41,7 @@ final class BodyContacts implements StepContacts {
     private double[] pushed = new double[0];
     private double[] pull = new double[0]; // accelerations by forces that do not depend on velocities
     private double[] depth = new double[0];
+    private DryFriction[] rubs = new DryFriction[0];
     private int reserved; // contacts that the exact solver has seen
     private boolean carefully; // overlaps that are left would stay
     private double small; // change of a displacement [m]
@@ -81,13 +83,15 @@ final class BodyContacts implements StepContacts {
     }
 
     /** Adds a contact of two nodes; returns its index. */
-    int add(int a, int b, double friction, double restitution, double howDeep) {
-        int c = system.add(a, b, friction);
+    int add(int a, int b, DryFriction friction, double restitution, double howDeep) {
+        int c = system.add(a, b, friction.slides());
         if (depth.length <= c) {
             depth = Arrays.copyOf(depth, 2 * c + 64);
             push = new double[depth.length];
             own = new double[depth.length];
+            rubs = Arrays.copyOf(rubs, depth.length);
         }
+        rubs[c] = friction;
         depth[c] = howDeep;
         system.bias[c] = restitution;
         return c;
@@ -156,12 +160,12 @@ final class BodyContacts implements StepContacts {
             system.bias[c] *= before(c, 0);
             work.add(system.bodyA[c] / ContactSystem.BODY, system.bodyB[c] / ContactSystem.BODY);
         }
-        boolean solved = solve(options), careful = few && !options.plain();
+        boolean solved = rub(options, v), careful = few && !options.plain();
         boolean drives = careful && work.drives(this);
         for (int pass = 1; pass < ContactWork.MOST_PASSES && solved && drives; pass++) {
             holdMeans();
             spread(v, system.velocity);
-            solved = solve(options);
+            solved = rub(options, v);
             drives = work.drives(this);
         }
         less = 0;
@@ -256,6 +260,34 @@ final class BodyContacts implements StepContacts {
                 system.slip[2 * c + r - 1] = before(c, r);
             }
         }
+    }
+
+    /** Solves with the coefficients of friction that belong to the speeds. */
+    private boolean rub(NonsmoothOptions options, double[] v) {
+        for (int c = 0; c < system.contacts && system.rows > 1; c++) {
+            if (rubs[c].variesOver()) {
+                system.friction[c] = rubs[c].over(Math.hypot(before(c, 1), before(c, 2)));
+            }
+        }
+        boolean solved = solve(options);
+        for (int pass = 0; FrictionAtSpeed.goesOn(pass) && slows(pass); pass++) {
+            spread(v, system.velocity);
+            solved = solve(options);
+        }
+        return solved;
+    }
+
+    /** Coefficients at the mean speeds of the solution; true if any has changed. */
+    private boolean slows(int pass) {
+        boolean changed = false;
+        for (int c = 0; c < system.contacts && system.rows > 1; c++) {
+            if (rubs[c].variesOver()) {
+                double x = before(c, 1) + after(c, 1), y = before(c, 2) + after(c, 2), old = system.friction[c];
+                system.friction[c] = FrictionAtSpeed.next(rubs[c], old, 0.5 * Math.hypot(x, y), pass);
+                changed |= system.friction[c] != old;
+            }
+        }
+        return changed;
     }
 
     private boolean solve(NonsmoothOptions options) {

@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 import org.condyle.math.MinimumNorm;
 import org.condyle.math.RowSpan;
+import org.condyle.mechanics.contact.DryFriction;
 
 /**
  * The linear problem behind closed contacts: what they and the constraints do to the accelerations, with given modes of
@@ -60,7 +61,7 @@ final class ContactClosure {
             for (int k = 0; k < span.rank(); k++) {
                 double sum = 0;
                 for (int i = 0; i < normals; i++) {
-                    sum += pushes[i] ? share(i, k) * pushed(loops, r, i) : 0;
+                    sum += pushes[i] ? share(i, k) * pushed(w, r, i) : 0;
                 }
                 matrix[a * n + held + k] = scale * scale(loops, equation[held + k]) * sum;
             }
@@ -81,7 +82,7 @@ final class ContactClosure {
             pressed[contact[i]] = force;
             if (pushes[i]) {
                 w.lambda[normal[i]] = force;
-                drag(w.lambda, contact[i], force);
+                drag(w, contact[i], force);
             }
         }
         loops.addResponse(w.lambda, w.acceleration);
@@ -168,12 +169,19 @@ final class ContactClosure {
         return 1 / Math.sqrt(loops.schur[r][r]);
     }
 
+    /** Coefficient of friction of a candidate that slides, at its speed in the rows assembled last. */
+    double sliding(Workspace w, int i) {
+        DryFriction f = c.element(i).friction();
+        return f.varies() ? f.at(Math.hypot(c.velocity(w, i, 1), c.velocity(w, i, 2))) : f.slides();
+    }
+
     /** What a unit of normal force does along a row, with the friction it brings along. */
-    private double pushed(ConstraintSolver loops, int row, int i) {
+    private double pushed(Workspace w, int row, int i) {
+        ConstraintSolver loops = w.loops;
         double sum = loops.schur[row][normal[i]];
         int k = contact[i];
         if (c.mode[k] == RigidContacts.SLIDES) {
-            double mu = c.element(k).friction();
+            double mu = sliding(w, k);
             for (int t = 0; t < c.tangents(k); t++) {
                 sum -= mu * c.slide[2 * k + t] * loops.schur[row][normal[i] + 1 + t];
             }
@@ -181,11 +189,11 @@ final class ContactClosure {
         return sum;
     }
 
-    private void drag(double[] lambda, int i, double force) {
+    private void drag(Workspace w, int i, double force) {
         if (c.mode[i] == RigidContacts.SLIDES) {
-            double drag = c.element(i).friction() * force;
+            double drag = sliding(w, i) * force;
             for (int k = 0; k < c.tangents(i); k++) {
-                lambda[c.rowOf[i] + 1 + k] = -drag * c.slide[2 * i + k];
+                w.lambda[c.rowOf[i] + 1 + k] = -drag * c.slide[2 * i + k];
             }
         }
     }

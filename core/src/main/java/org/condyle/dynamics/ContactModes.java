@@ -3,6 +3,7 @@ package org.condyle.dynamics;
 import java.util.Arrays;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.DryFriction;
 
 /**
  * Determines the modes of contacts that touch with zero speed: which stay closed, and which of those stick. The
@@ -50,7 +51,7 @@ public final class ContactModes {
         boolean any = false;
         c.load(s);
         for (int i = 0; i < c.count(); i++) {
-            if (c.mode[i] == RigidContacts.SLIDES && c.rowOf[i] >= 0 && c.stops(w, i)) {
+            if (c.rowOf[i] >= 0 && c.stops(w, i)) {
                 c.mode[i] = RigidContacts.STICKS;
                 any = true;
             }
@@ -138,6 +139,9 @@ public final class ContactModes {
     /** Whether a contact moves against the direction it is taken to slide in, or is about to. */
     private boolean turnsBack(Workspace w, int i) {
         RigidContacts c = w.contacts;
+        if (c.element(i).friction().yields()) {
+            return false;
+        }
         if (speed(w, i) <= SLOW) {
             return along(w, i) < -allowed;
         }
@@ -165,11 +169,11 @@ public final class ContactModes {
         problem.read(s, w, touches, stabilisation);
         allowed = TOLERANCE * problem.size();
         for (int i = 0; i < c.count(); i++) {
-            slides[i] = touches[i] && c.tangents(i) > 0 && speed(w, i) > SLOW;
-            friction[i] = slides[i] || gives[i]
-                    ? c.element(i).friction()
-                    : c.element(i).staticFriction();
-            if (slides[i]) {
+            DryFriction f = c.element(i).friction();
+            boolean moves = touches[i] && c.tangents(i) > 0 && speed(w, i) > SLOW;
+            slides[i] = moves || (touches[i] && f.yields());
+            friction[i] = slides[i] ? c.closure.sliding(w, i) : gives[i] ? f.begins() : f.holds();
+            if (moves) {
                 point(c, i, c.velocity(w, i, 1), c.velocity(w, i, 2));
             }
         }
@@ -180,8 +184,10 @@ public final class ContactModes {
             }
             again = false;
             for (int i = 0; i < c.count(); i++) {
-                if (touches[i] && begins(w, i) && friction[i] > c.element(i).friction()) {
-                    friction[i] = c.element(i).friction(); // static friction is over
+                if (touches[i]
+                        && begins(w, i)
+                        && friction[i] > c.element(i).friction().begins()) {
+                    friction[i] = c.element(i).friction().begins(); // static friction is over
                     again = true;
                 }
             }
@@ -318,7 +324,7 @@ public final class ContactModes {
         dynamics.evaluate(s, w);
         for (int i = 0; i < c.count(); i++) {
             if (c.mode[i] == RigidContacts.SLIDES && !(c.closure.parting(i) > limit)) {
-                return painleve(c.name(i), c.element(i).friction());
+                return painleve(c.name(i), c.closure.sliding(w, i));
             }
         }
         return "";
@@ -337,7 +343,7 @@ public final class ContactModes {
                 c.mode[i] = RigidContacts.SLIDES;
                 close(s, w);
                 if (!(c.closure.parting(i) > 0)) {
-                    throw new ModelException(painleve(c.name(i), c.element(i).friction()), c.name(i));
+                    throw new ModelException(painleve(c.name(i), c.closure.sliding(w, i)), c.name(i));
                 }
             }
         }

@@ -127,7 +127,9 @@ public final class ContactSwitches {
                 rate[k] = rate[k + 1] = Double.NaN;
                 value[k + 1] = -1;
                 value[k] = c.mode(s, i) == IDLE ? -c.closure.pressed(i) : c.force(w, i, 0);
-                if (c.mode(s, i) == SLIDES) {
+                if (c.element(i).friction().yields()) {
+                    value[k + 1] = 1; // it slides, however slowly
+                } else if (c.mode(s, i) == SLIDES) {
                     // along the direction of the beginning of the step
                     value[k + 1] = c.velocity(w, i, 1) * c.slide(s, i, 0) + c.velocity(w, i, 2) * c.slide(s, i, 1);
                 } else if (c.mode(s, i) == STICKS && c.tangents(i) > 0) {
@@ -159,7 +161,7 @@ public final class ContactSwitches {
 
     /** What a contact that sticks could hold beyond what it holds [N]. */
     double reserve(Workspace w, int i) {
-        return contacts.element(i).staticFriction() * contacts.force(w, i, 0)
+        return contacts.element(i).friction().holds() * contacts.force(w, i, 0)
                 - Math.hypot(contacts.force(w, i, 1), contacts.force(w, i, 2));
     }
 

@@ -45,7 +45,7 @@ final class FrictionHold {
         for (int i = 0; i < c.mode.length; i++) {
             if (c.mode[i] == RigidContacts.STICKS && c.tangents(i) > 0) {
                 contact[contacts] = i;
-                capacity[contacts] = c.element(i).staticFriction() * w.lambda[c.rowOf[i]];
+                capacity[contacts] = c.element(i).friction().holds() * w.lambda[c.rowOf[i]];
                 most = Math.max(most, capacity[contacts]);
                 at[contacts++] = n - from;
                 for (int k = 1; k <= c.tangents(i); k++) {

@@ -47,7 +47,7 @@ final class ManyBodyImpulses {
             }
             firstSurface[k + 1] = firstSurface[k] + nodes[k].length;
             found[k] = new ManyBodySet();
-            most = manyBody[k].friction() > 0 ? 3 : most;
+            most = manyBody[k].friction().acts() ? 3 : most;
         }
         rows = most;
         if (manyBody.length > 0 && w.mechanism.rows() > 0) {

@@ -375,8 +375,13 @@ final class MechanismImpulses implements StepContacts {
         if (changed) {
             compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias, holds);
         }
+        FrictionAtSpeed.begin(w.contacts, candidate, collision);
         collision.solve(collision.bias, collision.impulse);
         follow();
+        for (int pass = 0; FrictionAtSpeed.follow(w.contacts, candidate, collision, pass); pass++) {
+            collision.solve(collision.bias, collision.impulse);
+            follow();
+        }
         return collision.cones.residual() <= tolerance;
     }
 

@@ -108,7 +108,7 @@ public final class RigidContacts {
         boolean any = false, turns = false;
         for (Unilateral u : elements) {
             any |= u.shifting();
-            turns |= u.friction() > 0 && u.tangents() > 1;
+            turns |= u.friction().acts() && u.tangents() > 1;
         }
         shifting = any;
         turning = turns;
@@ -126,7 +126,7 @@ public final class RigidContacts {
     static int mostRows(Model model) {
         int rows = 0;
         for (Unilateral u : model.unilaterals().values()) {
-            rows += u.candidates() * (u.friction() > 0 ? 1 + u.tangents() : 1);
+            rows += u.candidates() * (u.friction().acts() ? 1 + u.tangents() : 1);
         }
         return Math.min(rows, MOST_ROWS);
     }
@@ -171,7 +171,7 @@ public final class RigidContacts {
     /** Directions in which friction acts at a candidate. */
     int tangents(int i) {
         Unilateral u = element(i);
-        return u.friction() > 0 ? u.tangents() : 0;
+        return u.friction().acts() ? u.tangents() : 0;
     }
 
     public int mode(State s, int i) {
@@ -290,8 +290,11 @@ public final class RigidContacts {
         for (int i = 0; i < mode.length; i++) {
             if (mode[i] == SLIDES) {
                 double x = velocity(w, i, 1), y = velocity(w, i, 2), speed = Math.hypot(x, y);
-                // the direction it began to slide in stands while it stands still, and where a trial step overshoots
-                if (x * slide[2 * i] + y * slide[2 * i + 1] > 0 && speed > RESTS) {
+                // the direction it began to slide in stands while it stands still, and where a trial step overshoots;
+                // a drag that vanishes with the speed goes with it
+                boolean goesOn = x * slide[2 * i] + y * slide[2 * i + 1] > 0
+                        || element(i).friction().yields();
+                if (goesOn && speed > RESTS) {
                     slide[2 * i] = x / speed;
                     slide[2 * i + 1] = y / speed;
                 }
@@ -305,11 +308,14 @@ public final class RigidContacts {
      */
     boolean stops(Workspace w, int i) {
         double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2));
-        if (mode[i] != SLIDES || tangents(i) < 2 || !(speed > 0 && speed <= STOPS)) {
+        if (mode[i] != SLIDES
+                || tangents(i) < 2
+                || !(speed > 0 && speed <= STOPS)
+                || element(i).friction().yields()) {
             return false;
         }
         int row = rowOf[i];
-        double braking = element(i).friction() * w.lambda[row] * w.loops.schur[row + 1][row + 1];
+        double braking = closure.sliding(w, i) * w.lambda[row] * w.loops.schur[row + 1][row + 1];
         return gathering(w, i) < -BRAKES * braking * speed;
     }
 
@@ -328,7 +334,7 @@ public final class RigidContacts {
             }
             int row = rowOf[i];
             double speed = Math.hypot(velocity(w, i, 1), velocity(w, i, 2));
-            double braking = element(i).friction() * w.lambda[row] * w.loops.schur[row + 1][row + 1];
+            double braking = closure.sliding(w, i) * w.lambda[row] * w.loops.schur[row + 1][row + 1];
             double change = already && speed > STOPS
                     ? Math.abs(gathering(w, i)) / speed
                     : Math.hypot(acceleration(w, i, 1), acceleration(w, i, 2));

@@ -53,7 +53,6 @@ public final class SmallStep {
             boolean apart = c.mode(s, i) == RigidContacts.OPEN && !c.touches(i);
             touches[i] = !apart || c.gap(i) + h * c.gapRate(i) < 0;
             lead[i] = apart && touches[i] ? 2 * c.gap(i) / h + c.gapRate(i) : 0;
-            friction[i] = c.element(i).friction();
         }
         System.arraycopy(s.v, 0, before, 0, before.length);
         middle.set(s);
@@ -81,6 +80,7 @@ public final class SmallStep {
     /** Velocities at the end with forces and rows of a state, at which bodies have been placed. */
     private boolean end(State at, Workspace w, double h) {
         problem.read(at, w, touches, stabilisation);
+        FrictionAtSpeed.read(w, touches, friction);
         for (int i = 0; i < lead.length; i++) {
             // what is closed stays where it is in the mean of the step; what hits is stopped
             double rate = touches[i] ? w.loops.times(w.contacts.rowOf[i], before) : 0;

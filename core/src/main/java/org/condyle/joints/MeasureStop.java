@@ -7,6 +7,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Unilateral;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.mechanics.contact.ImpactLaw;
 
 /** Stops of one measure: it cannot go below the lower nor above the upper one. Either may be infinite. */
@@ -90,8 +91,8 @@ public final class MeasureStop implements Unilateral {
     }
 
     @Override
-    public double friction() {
-        return 0;
+    public DryFriction friction() {
+        return DryFriction.NONE;
     }
 
     @Override

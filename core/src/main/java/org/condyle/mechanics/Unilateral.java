@@ -3,6 +3,7 @@ package org.condyle.mechanics;
 import java.util.List;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.contact.ContactReport;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.mechanics.contact.ImpactLaw;
 import org.condyle.mechanics.contact.SpotReceiver;
 
@@ -86,13 +87,8 @@ public interface Unilateral {
     /** Directions along the surface that friction acts in: 0, 1 in the plane, 2 in space. */
     int tangents();
 
-    /** Coefficient of friction while sliding, and in impacts. */
-    double friction();
-
-    /** Coefficient of what holds at most, not below {@link #friction}. */
-    default double staticFriction() {
-        return friction();
-    }
+    /** What acts along the surface, in impacts as well. */
+    DryFriction friction();
 
     /** What happens when a gap closes with speed. */
     ImpactLaw law();

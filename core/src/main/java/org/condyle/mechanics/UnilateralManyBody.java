@@ -1,6 +1,7 @@
 package org.condyle.mechanics;
 
 import java.util.List;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.mechanics.contact.ManyBodySet;
 
 /**
@@ -42,8 +43,8 @@ public interface UnilateralManyBody {
     /** Newton's coefficient of restitution: u⁺ + e u⁻ ≥ 0. */
     double restitution();
 
-    /** Coefficient of friction. */
-    double friction();
+    /** What acts along the surfaces. */
+    DryFriction friction();
 
     /** What can be recorded. */
     default List<Signal> signals() {

@@ -18,6 +18,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.scenes.BodyScene;
 import org.condyle.scenes.BodyScene.Kind;
 import org.condyle.scenes.BodyScene.Part;
@@ -269,7 +270,7 @@ class ContactStepTest {
         Model.Builder b = Model.builder("kerb");
         int body = b.body(new Body("body", 1, new double[3], new double[] {1, 1, 1, 0, 0, 0}));
         Joint joint = b.joint("free", new Free(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
-        b.unilateral("kerb", RigidPair.in(b, new Kerb(body, fall), false, 0, 0, new NewtonImpact(0)));
+        b.unilateral("kerb", RigidPair.in(b, new Kerb(body, fall), false, DryFriction.NONE, new NewtonImpact(0)));
         Model m = b.build();
         Workspace w = new Workspace(Mechanism.compile(m));
         ContactStep step = new ContactStep(w, new ConstraintProjection(1e-12), new double[3]);

@@ -197,7 +197,6 @@ abstract class UnilateralContractTest {
         }
         assertEquals(one.dimension(), two.dimension());
         assertEquals(one.friction(), two.friction());
-        assertEquals(one.staticFriction(), two.staticFriction());
         assertEquals(one.law(), two.law());
         assertArrayEquals(a.value, b.value, chance::toString);
         assertArrayEquals(a.curvature, b.curvature, chance::toString);

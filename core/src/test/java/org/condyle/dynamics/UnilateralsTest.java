@@ -24,6 +24,7 @@ import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Unilateral;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
 import org.junit.jupiter.api.Nested;
@@ -35,7 +36,12 @@ class UnilateralsTest {
         Chance chance = new Chance(77);
         Surface first = new Surface("a", a, forest.frame(a, chance.frame(0.2)), one);
         Surface second = new Surface("b", b, forest.frame(b, chance.frame(0.2)), two);
-        return RigidPair.in(forest.builder, Pairs.between(first, second), false, 0.4, 0.5, new NewtonImpact(0.5));
+        return RigidPair.in(
+                forest.builder,
+                Pairs.between(first, second),
+                false,
+                DryFriction.coulomb(0.5, 0.4),
+                new NewtonImpact(0.5));
     }
 
     /** On bodies that deform, one or both. */
@@ -49,7 +55,12 @@ class UnilateralsTest {
             Surface other = b == 0
                     ? new Surface("b", 0, forest.frame(0, chance.frame(0.2)), new HalfSpace())
                     : new Surface("b", forest.jelly("other"), chance.frame(0.2), new Ellipsoid(0.2, 0.3, 0.4), true);
-            return RigidPair.in(forest.builder, Pairs.between(jelly, other), false, 0.4, 0.5, new NewtonImpact(0.5));
+            return RigidPair.in(
+                    forest.builder,
+                    Pairs.between(jelly, other),
+                    false,
+                    DryFriction.coulomb(0.5, 0.4),
+                    new NewtonImpact(0.5));
         }
 
         @Override

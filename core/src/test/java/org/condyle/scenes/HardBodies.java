@@ -17,6 +17,7 @@ import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.mechanics.contact.ImpactLaw;
 
 /** Bodies that touch without giving way, as contact treatment {@code impulsive} has them. */
@@ -107,7 +108,9 @@ public final class HardBodies {
     /** A contact called A-B. */
     public HardBodies touch(String a, String b, double friction, double holding, ImpactLaw law) {
         builder.unilateral(
-                a + "-" + b, RigidPair.in(builder, Pairs.between(find(a), find(b)), planar, friction, holding, law));
+                a + "-" + b,
+                RigidPair.in(
+                        builder, Pairs.between(find(a), find(b)), planar, DryFriction.coulomb(holding, friction), law));
         return this;
     }
 

@@ -20,6 +20,7 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 
 /** Bodies that do not give way, for runs by time-stepping: the definitions that other engines run, too. z is up. */
 public final class Rigid {
@@ -59,8 +60,7 @@ public final class Rigid {
                                 wall("ground", new double[3], new double[] {0, 0, 1}),
                                 new Surface("ball", ball, Frame.IDENTITY, new Sphere(0.1))),
                         false,
-                        friction,
-                        friction,
+                        DryFriction.coulomb(friction, friction),
                         new NewtonImpact(restitution)));
         return b.build();
     }
@@ -79,8 +79,7 @@ public final class Rigid {
                                 wall("ground", new double[3], new double[] {0, 0, 1}),
                                 new Surface("block", block, Frame.IDENTITY, new Box(0.2, 0.2, 0.05))),
                         false,
-                        friction,
-                        friction,
+                        DryFriction.coulomb(friction, friction),
                         new NewtonImpact(0)));
         return b.build();
     }
@@ -103,8 +102,7 @@ public final class Rigid {
                                 wall("wall", new double[] {-0.2, 0, 0}, new double[] {1, 0, 0}),
                                 new Surface("tip", rod, Frame.at(0.5, 0, 0), new Sphere(0.05))),
                         true,
-                        0,
-                        0,
+                        DryFriction.NONE,
                         new NewtonImpact(restitution)));
         return b.build();
     }
@@ -123,7 +121,11 @@ public final class Rigid {
             b.unilateral(
                     "touch" + i,
                     RigidPair.in(
-                            b, Pairs.between(floor, tip), true, friction, friction, new NewtonImpact(restitution)));
+                            b,
+                            Pairs.between(floor, tip),
+                            true,
+                            DryFriction.coulomb(friction, friction),
+                            new NewtonImpact(restitution)));
         }
         return b.build();
     }
@@ -147,7 +149,7 @@ public final class Rigid {
             surfaces.add(new Surface("ball" + i, ball, Frame.IDENTITY, new Sphere(radius)));
         }
         surfaces.add(wall("floor", new double[3], new double[] {0, 0, 1}));
-        b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(surfaces), restitution, 0));
+        b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(surfaces), restitution, DryFriction.NONE));
         return b.build();
     }
 
@@ -174,7 +176,10 @@ public final class Rigid {
         surfaces.add(wall("right", new double[] {half, 0, 0}, new double[] {-1, 0, 0}));
         surfaces.add(wall("front", new double[] {0, -half, 0}, new double[] {0, 1, 0}));
         surfaces.add(wall("back", new double[] {0, half, 0}, new double[] {0, -1, 0}));
-        b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(surfaces), restitution, friction));
+        b.manyBodyContact(
+                "touch",
+                new RigidManyBody(
+                        ManyBodySearch.rigid(surfaces), restitution, DryFriction.coulomb(friction, friction)));
         return b.build();
     }
 

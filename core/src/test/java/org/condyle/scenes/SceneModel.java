@@ -23,6 +23,7 @@ import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 
 /** The model of a {@link BodyScene} for one treatment of contact, and where it begins. */
 public final class SceneModel {
@@ -129,7 +130,10 @@ public final class SceneModel {
         ContactGeometry g = treatment == Treatment.COMPLIANT ? Pairs.compliant(a, b) : Pairs.rigid(a, b);
         double mu = scene.friction();
         if (treatment.rigid()) {
-            builder.unilateral(name, RigidPair.in(builder, g, false, mu, mu, new NewtonImpact(scene.restitution())));
+            builder.unilateral(
+                    name,
+                    RigidPair.in(
+                            builder, g, false, DryFriction.coulomb(mu, mu), new NewtonImpact(scene.restitution())));
         } else {
             CompliantContact.Normal normal = new CompliantContact.Normal(
                     new HuntCrossleyDissipation(dissipation),

@@ -13,6 +13,11 @@ public final class Seeds {
 
     private Seeds() {}
 
+    /** Whether all cases are taken. */
+    public static boolean all() {
+        return ALL;
+    }
+
     /** The number of cases: all of them, or the usual number. */
     public static int of(int all, int usual) {
         return ALL ? all : usual;

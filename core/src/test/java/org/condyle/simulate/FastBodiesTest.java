@@ -35,6 +35,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.scenes.Chance;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.Meshes;
@@ -60,9 +61,9 @@ class FastBodiesTest {
         Surface x = new Surface("first", first, Frame.IDENTITY, one);
         Surface y = new Surface("second", second, Frame.IDENTITY, other);
         if (manyBody) {
-            b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(List.of(x, y)), 0.5, 0));
+            b.manyBodyContact("touch", new RigidManyBody(ManyBodySearch.rigid(List.of(x, y)), 0.5, DryFriction.NONE));
         } else {
-            b.unilateral("touch", RigidPair.in(b, Pairs.between(x, y), false, 0, 0, new NewtonImpact(0.5)));
+            b.unilateral("touch", RigidPair.in(b, Pairs.between(x, y), false, DryFriction.NONE, new NewtonImpact(0.5)));
         }
         return b.build();
     }
@@ -218,7 +219,7 @@ class FastBodiesTest {
         b.joint("elbow", new Pin(), upper, lower, Frame.at(0.5, 0, 0), Frame.IDENTITY);
         Surface tip = new Surface("ball", lower, Frame.at(0.5, 0, 0), new Sphere(0.01));
         Surface wall = new Surface("wall", 0, Frame.at(0.9, 0.05, 0), new Box(1, 1e-3, 1));
-        b.unilateral("touch", RigidPair.in(b, Pairs.between(tip, wall), false, 0, 0, new NewtonImpact(0)));
+        b.unilateral("touch", RigidPair.in(b, Pairs.between(tip, wall), false, DryFriction.NONE, new NewtonImpact(0)));
         Model m = b.build();
         for (int seed = 1; seed <= 40; seed++) {
             Chance chance = new Chance(seed);

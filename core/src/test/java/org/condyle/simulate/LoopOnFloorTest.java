@@ -15,6 +15,7 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.scenes.PlanarMechanisms;
 import org.condyle.scenes.Rigid;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,13 @@ class LoopOnFloorTest {
         Surface floor = Rigid.wall("floor", new double[] {0, FLOOR, 0}, new double[] {0, 1, 0});
         Surface tip = new Surface("tip", crank, Frame.at(0.1, 0, 0), new Sphere(TIP));
         b.unilateral(
-                "touch", RigidPair.in(b, Pairs.between(floor, tip), true, 0.3, 0.3, new NewtonImpact(restitution)));
+                "touch",
+                RigidPair.in(
+                        b,
+                        Pairs.between(floor, tip),
+                        true,
+                        DryFriction.coulomb(0.3, 0.3),
+                        new NewtonImpact(restitution)));
         return b.build();
     }
 

@@ -31,6 +31,7 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -184,7 +185,9 @@ class RunTest {
         Surface skin = new Surface("skin", ball, Frame.IDENTITY, new Sphere(0.1));
         b.surface(floor).surface(skin);
         if (rigid) {
-            b.unilateral("touch", RigidPair.in(b, Pairs.between(floor, skin), false, 0, 0, new NewtonImpact(0.5)));
+            b.unilateral(
+                    "touch",
+                    RigidPair.in(b, Pairs.between(floor, skin), false, DryFriction.NONE, new NewtonImpact(0.5)));
         } else {
             b.force("touch", CompliantContact.in(b, Pairs.between(floor, skin), new HuntCrossley(0.8), 1e6));
         }

@@ -16,6 +16,7 @@ import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.scenes.Rigid;
 import org.junit.jupiter.api.Test;
 
@@ -33,8 +34,7 @@ class SharedLoadsTest {
                         b,
                         Pairs.between(floor, new Surface(name, body, at, shape)),
                         false,
-                        0.3,
-                        0.3,
+                        DryFriction.coulomb(0.3, 0.3),
                         new NewtonImpact(0)));
     }
 

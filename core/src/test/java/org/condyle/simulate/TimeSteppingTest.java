@@ -18,6 +18,7 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.scenes.Impacts;
 import org.condyle.scenes.Rigid;
 import org.junit.jupiter.api.Test;
@@ -292,8 +293,7 @@ class TimeSteppingTest {
                                 Rigid.wall("ground", new double[3], new double[] {0, 1, 0}),
                                 new Surface("ball", ball, Frame.IDENTITY, new Sphere(0.1))),
                         false,
-                        0,
-                        0,
+                        DryFriction.NONE,
                         new PoissonImpact(0.5)));
         Model m = b.build();
         State s = m.newState();
@@ -314,7 +314,8 @@ class TimeSteppingTest {
                 Rigid.wall("floor", new double[3], new double[] {0, 1, 0}));
         b.manyBodyContact(
                 "touch",
-                new org.condyle.contact.RigidManyBody(new org.condyle.geometry.many.ManyBodySearch(all), 0, 0));
+                new org.condyle.contact.RigidManyBody(
+                        new org.condyle.geometry.many.ManyBodySearch(all), 0, DryFriction.NONE));
         Model m = b.build();
         Outcome o = steps(m, 1e-3, PLAIN).until(1).simulation().run(m.newState(), Listener.NONE);
         assertEquals(Outcome.End.FAILED, o.end());

@@ -34,6 +34,7 @@ import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Mobility;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.simulate.Run;
 import org.jspecify.annotations.Nullable;
 
@@ -122,7 +123,7 @@ final class TwinModel {
             ContactGeometry pair = Pairs.between(ground, skin);
             String name = "touch-" + skin.name(), between = name + ": {between: [floor, " + skin.name() + "], ";
             if (rigid) {
-                builder.unilateral(name, RigidPair.in(builder, pair, false, 0, 0, new NewtonImpact(0.5)));
+                builder.unilateral(name, RigidPair.in(builder, pair, false, DryFriction.NONE, new NewtonImpact(0.5)));
                 contacts.add(between + "impact: 0.5}");
             } else {
                 double stiffness = touch.nextDouble(1e3, 1e6);

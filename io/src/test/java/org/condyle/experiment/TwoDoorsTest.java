@@ -29,6 +29,7 @@ import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.scenes.Seeds;
 import org.condyle.simulate.Channel;
 import org.condyle.simulate.Listener;
@@ -215,7 +216,8 @@ class TwoDoorsTest {
                 "floor", Motion.GROUND, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
         Surface skin = new Surface("skin", ball, Frame.IDENTITY, new Sphere(0.1));
         b.surface(floor).surface(skin);
-        b.unilateral("touch", RigidPair.in(b, Pairs.between(floor, skin), false, 0, 0, new NewtonImpact(0.5)));
+        b.unilateral(
+                "touch", RigidPair.in(b, Pairs.between(floor, skin), false, DryFriction.NONE, new NewtonImpact(0.5)));
         String java = refusal(Run.of(b.build()).start("ball.y", 0.09));
         String file = refusal("""
                 condyle: 1

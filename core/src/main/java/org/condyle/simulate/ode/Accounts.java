@@ -56,7 +56,7 @@ public final class Accounts {
             }
         }
         for (int e = 0; e < w.contacts.elements() && !stepping; e++) {
-            if (w.contacts.element(w.contacts.firstOf(e)).friction() > 0) {
+            if (w.contacts.element(w.contacts.firstOf(e)).friction().acts()) {
                 open(w.contacts.elementName(e), Kind.SLIDING, e);
             }
         }

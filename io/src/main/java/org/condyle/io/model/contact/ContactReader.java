@@ -32,6 +32,7 @@ import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.contact.ContactReport;
+import org.condyle.mechanics.contact.DryFriction;
 import org.condyle.mechanics.contact.ImpactLaw;
 import org.jspecify.annotations.Nullable;
 
@@ -102,9 +103,10 @@ public final class ContactReader {
                     "for impulsive give the pairs with 'between'");
             return;
         }
-        if (v.has("rolling-resistance")) {
-            r.problems.error(
-                    Code.NO_EFFECT, v.entry("rolling-resistance"), "can be used only with run: {contact: compliant}");
+        for (String key : List.of("rolling-resistance", "wear")) {
+            if (v.entry().child(key).isPresent()) {
+                r.problems.error(Code.NO_EFFECT, v.entry(key), "can be used only with run: {contact: compliant}");
+            }
         }
         if (v.has("among")) {
             rigidManyBody();
@@ -116,7 +118,7 @@ public final class ContactReader {
             return;
         }
         ImpactLaw law = impact(new ContactSurfaces(name, List.of(a, b)));
-        double[] friction = FrictionCatalog.coefficientsOf(r, v);
+        DryFriction friction = FrictionCatalog.dry(r, v);
         ContactGeometry geometry;
         try {
             Surface first = SoftSurfaces.of(r, a), second = SoftSurfaces.of(r, b);
@@ -129,9 +131,7 @@ public final class ContactReader {
         boolean faces = a.isMesh() && b.isMesh();
         ContactReport report = ReportReader.between(r, v, a, b, s -> faces ? feature(a, b, s) : ReportReader.NO_FACES);
         r.builder.unilateral(
-                name,
-                RigidPair.in(r.builder, geometry, r.planar, friction[1], friction[0], law)
-                        .reporting(report));
+                name, RigidPair.in(r.builder, geometry, r.planar, friction, law).reporting(report));
     }
 
     /** As given, or Newton's with the restitution of the contact or of the materials; an elastic law loses nothing. */
@@ -231,7 +231,7 @@ public final class ContactReader {
                         Code.NO_EFFECT, v.entry(key), "is not used with 'among' and run: {contact: time-stepping}");
             }
         }
-        double friction = FrictionCatalog.coefficientsOf(r, v)[1];
+        DryFriction friction = FrictionCatalog.dry(r, v);
         ManyBodySearch manyBody =
                 ManyBodySearch.rigid(parts.stream().map(Surfaces.Given::surface).toList());
         r.builder.manyBodyContact(name, new RigidManyBody(manyBody, law.newtonRestitution(), friction));

@@ -15,6 +15,7 @@ import org.condyle.io.model.read.Catalog;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.term.Datasheet;
 import org.condyle.io.problem.Code;
+import org.condyle.mechanics.contact.DryFriction;
 
 /** The kinds of friction that a contact can name. */
 public final class FrictionCatalog {
@@ -121,29 +122,42 @@ public final class FrictionCatalog {
                 : t;
     }
 
-    /** Coefficients of sticking and sliding of surfaces that do not give way: dry friction has two, or one for both. */
-    static double[] coefficientsOf(ReaderContext r, Part contact) {
+    /** Friction of surfaces that do not give way: what only smooths a compliant contact, slip speed and tangential spring, is not asked. */
+    static DryFriction dry(ReaderContext r, Part contact) {
         if (!contact.has("friction")) {
-            return new double[2];
+            return DryFriction.NONE;
         }
         if (contact.entry("friction").isScalar()) {
             double mu = coefficient(r, contact, "friction");
-            return new double[] {mu, mu};
+            return DryFriction.coulomb(mu, mu);
         }
         Part v = contact.part("friction");
         return switch (v.variant()) {
             case "coulomb" -> {
                 double mu = coefficient(r, v, "coefficient");
-                yield new double[] {mu, mu};
+                yield DryFriction.coulomb(mu, mu);
+            }
+            case "stribeck" -> {
+                double[] mu = coefficients(r, v);
+                yield new DryFriction(
+                        mu[0],
+                        mu[1],
+                        r.quantities.notNegative(v, "viscous", "s/m"),
+                        r.quantities.positive(v, "transition-speed", "m/s"));
             }
             case "viscous" -> {
                 r.problems.error(
                         Code.KEYS_CLASH,
                         contact.entry("friction"),
-                        "without compliance only dry friction is available: give a coefficient, or run: {contact: compliant}");
-                yield new double[2];
+                        "is a force per speed, whatever presses, which needs run: {contact: compliant}",
+                        "without compliance give friction that follows the normal force, such as friction: {type: stribeck, static: 0, dynamic: 0,"
+                                + " viscous: 0.3 s/m}");
+                yield DryFriction.NONE;
             }
-            default -> coefficients(r, v);
+            default -> {
+                double[] mu = coefficients(r, v);
+                yield DryFriction.coulomb(mu[0], mu[1]);
+            }
         };
     }
 
