@@ -112,8 +112,11 @@ final class EquilibriumSearch {
                         ? marquardt(k, pull, shift)
                         : softest > NEUTRAL * stiffest ? solve(k, pull, shift) : downhill(eigen, pull, shift);
                 double size = RowBasis.largest(rest.move(y));
-                if (size <= 1e-14 * (1 + RowBasis.largest(rest.state.q)) && error <= 1e-6) {
-                    return ""; // the numbers of the configuration cannot be set any finer
+                if (size <= 1e-14 * (1 + RowBasis.largest(rest.state.q))) { // numbers cannot be set any finer
+                    String jump = error <= 1e-6 ? "" : rest.jump();
+                    if (error <= 1e-6 || !jump.isEmpty()) {
+                        return error <= 1e-6 ? "" : failure("the search ended after " + iterations + " steps where " + jump);
+                    }
                 }
                 double factor = Math.min(1, LONGEST_STEP / size);
                 accepted = go(y, factor) && better(y, factor, pull);

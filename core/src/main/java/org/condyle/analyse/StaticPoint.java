@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class StaticPoint {
     private static final double CLOSED = 1e-12;
+    private static final double BESIDE = 1e-9; // m or rad from a position, where a force should be nearly the same
+    private static final double JUMPS = 1e-3; // part of a force that it changes by on this way
 
     final Mechanism mechanism;
     final State state;
@@ -345,6 +347,41 @@ final class StaticPoint {
             }
         }
         return out;
+    }
+
+    /** In words: which force jumps here, at a corner of its energy; empty if none does. */
+    String jump() {
+        double[] here = new double[force.length], beside = here.clone(), step = here.clone();
+        State s = state.copy();
+        int worst = -1;
+        double most = 0;
+        for (double[] direction : directions) {
+            double size = RowBasis.largest(direction);
+            for (int side = -1; side <= 1; side += 2) {
+                for (int k = 0; k < step.length; k++) {
+                    step[k] = side * BESIDE / size * direction[k];
+                }
+                Configurations.advance(mechanism, state.q, step, s.q);
+                for (int e = 0; e < mechanism.forceNames().size(); e++) {
+                    Dynamics.prepare(state, w);
+                    Dynamics.generalisedForce(e, state, w, here);
+                    Dynamics.prepare(s, w);
+                    Dynamics.generalisedForce(e, s, w, beside);
+                    for (int k = 0; k < here.length; k++) {
+                        beside[k] -= here[k];
+                    }
+                    double change = RowBasis.largest(beside);
+                    if (change > JUMPS * RowBasis.largest(here) && change > most) {
+                        most = change;
+                        worst = e;
+                    }
+                }
+            }
+        }
+        return worst < 0
+                ? ""
+                : "force '" + mechanism.forceNames().get(worst) + "' jumps, as where two points of a path meet,"
+                        + " so that no position near by is balanced";
     }
 
     /** In words: which push is behind the residual of a speed. */

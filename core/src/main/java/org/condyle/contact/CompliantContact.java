@@ -158,11 +158,11 @@ public final class CompliantContact
         past.comeBack(s, set, forces, latchAt);
     }
 
-    private void press(State s, Motion m, ContactSet set, PairForces forces) {
+    private void press(State s, Motion m, ContactSet set, Pressing to) {
         if (patch()) {
             if (s.memory[latchAt] == Latching.TOUCHING) {
-                forces.press(set, 0, set.count, s.memory[latchAt + 2], s.memory[latchAt + 1]);
-                forces.stickPatch(s, set, zAt, stickAt);
+                to.press(set, 0, set.count, s.memory[latchAt + 2], s.memory[latchAt + 1]);
+                to.stickPatch(s, set, zAt, stickAt);
             }
             return;
         }
@@ -171,11 +171,11 @@ public final class CompliantContact
             if (!located) {
                 if (set.depth[i] > 0) {
                     boolean begun = s.memory[l] == Latching.TOUCHING; // else perhaps since the last step
-                    forces.press(set, i, i + 1, begun ? s.memory[l + 2] : latching.stiffness(m, i), s.memory[l + 1]);
+                    to.press(set, i, i + 1, begun ? s.memory[l + 2] : latching.stiffness(m, i), s.memory[l + 1]);
                 }
             } else if (s.memory[l] == Latching.TOUCHING) {
-                forces.press(set, i, i + 1, s.memory[l + 2], s.memory[l + 1]);
-                forces.stick(s, set, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
+                to.press(set, i, i + 1, s.memory[l + 2], s.memory[l + 1]);
+                to.stick(s, set, i, zAt + 3 * i, stickAt + Sticking.MEMORY * i);
             }
         }
     }

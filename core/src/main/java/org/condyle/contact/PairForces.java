@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The forces of one contact at one instant, entry by entry, with their energies. Friction that sticks acts at each
  * candidate; on a patch it acts once, at the centre of pressure.
  */
-final class PairForces {
+final class PairForces implements Pressing {
     final NormalLaw law;
     final Tangential tangential;
     final BodyPair pair;
@@ -88,7 +88,8 @@ final class PairForces {
      * Relative velocities are one affine field, and all pushes together are one about the first point: sums stay in locals,
      * since a patch has thousands of entries.
      */
-    void press(ContactSet set, int from, int to, double stiffness, double impactSpeed) {
+    @Override
+    public void press(ContactSet set, int from, int to, double stiffness, double impactSpeed) {
         if (from >= to) {
             return;
         }
@@ -330,7 +331,8 @@ final class PairForces {
     }
 
     /** Friction that sticks, at the entry pressed last. */
-    void stick(State s, ContactSet set, int entry, int zAt, int memoryAt) {
+    @Override
+    public void stick(State s, ContactSet set, int entry, int zAt, int memoryAt) {
         if (sticking != null) {
             load(set, entry);
             stickHere(sticking, s, entry, zAt, memoryAt);
@@ -347,7 +349,8 @@ final class PairForces {
     }
 
     /** The same once for a whole patch. */
-    void stickPatch(State s, ContactSet set, int zAt, int memoryAt) {
+    @Override
+    public void stickPatch(State s, ContactSet set, int zAt, int memoryAt) {
         if (sticking != null) {
             if (set.count > 0) {
                 load(set, set.count - 1); // the place to be when nothing presses

@@ -123,11 +123,11 @@ public interface ContactGeometry {
     default void depthSlopes(ContactSet found, double[] out) {}
 
     /** Numbers that {@link #entrySlopes} writes. */
-    int ENTRY_SLOPES = 42;
+    int ENTRY_SLOPES = 48;
 
     /**
      * Writes how an entry of the last search follows a small motion of body B against body A, a turn θ about the point of the entry and a shift p
-     * there: seven rows of six numbers, point, normal and depth by θ and p, in world axes.
+     * there: eight rows of six numbers, point, normal, depth and area by θ and p, in world axes.
      *
      * @return false where they are not known, as at edges
      */

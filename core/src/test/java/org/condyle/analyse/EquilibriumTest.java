@@ -11,6 +11,7 @@ import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.Hertz;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.dynamics.Mechanism;
+import org.condyle.forces.Bushing;
 import org.condyle.forces.Spring;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.shape.HalfSpace;
@@ -19,6 +20,7 @@ import org.condyle.joints.Free;
 import org.condyle.joints.Slider;
 import org.condyle.joints.Spherical;
 import org.condyle.measures.JointCoordinate;
+import org.condyle.measures.Path;
 import org.condyle.measures.PointDistance;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Frame;
@@ -29,6 +31,8 @@ import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.scenes.Chains;
 import org.condyle.scenes.PlanarMechanisms;
+import org.condyle.tissue.Ligament;
+import org.condyle.tissue.fibre.ToeLinearFibre;
 import org.junit.jupiter.api.Test;
 
 class EquilibriumTest {
@@ -205,5 +209,24 @@ class EquilibriumTest {
             double fastest = modes.get(modes.size() - 1).angularFrequency();
             assertEquals(Math.sqrt(1.5 * G / depth), fastest, 1e-7 * fastest);
         }
+    }
+
+    /** A cord over a pulley without size pulls a body with more than its weight: it hangs in the pulley, where the cord has no direction. */
+    @Test
+    void aCornerOfTheEnergyIsNamed() {
+        Model.Builder b = Model.builder("cord").gravity(0, -G, 0);
+        int body = b.body(new Body("body", 2, new double[3], new double[] {0.01, 0.01, 0.01, 0, 0, 0}));
+        b.joint("body", new Free(), 0, body, Frame.IDENTITY, Frame.IDENTITY);
+        Path cord = new Path(List.of(
+                new Path.Point(body, new double[3]),
+                new Path.Point(0, new double[] {0.3, 1, -0.2}),
+                new Path.Point(0, new double[] {0.3, 3, -0.2})));
+        b.force("cord", new Ligament(cord, new ToeLinearFibre(3000, 0.06), 1.9, 0));
+        b.force("level", new Bushing(0, Frame.IDENTITY, body, Frame.IDENTITY, new double[] {0, 0, 0, 1, 1, 1}, new double[6]));
+        Mechanism m = Mechanism.compile(b.build());
+        Equilibrium e = Equilibrium.find(m, m.model().newState());
+        assertFalse(e.found());
+        assertTrue(e.message().contains("force 'cord' jumps, as where two points of a path meet"), e.message());
+        assertTrue(e.iterations() < 100, e.message());
     }
 }

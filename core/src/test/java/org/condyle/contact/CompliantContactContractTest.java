@@ -21,6 +21,7 @@ import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactGeometry;
@@ -28,6 +29,7 @@ import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.Joint;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Triangles;
@@ -214,6 +216,74 @@ class CompliantContactContractTest {
                     new CompliantContact.Normal(
                             new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+        }
+    }
+
+    private static ForceElement patch(
+            MixedTree forest, int a, int b, Shape first, Shape second, SpringSide springs, FaceArea area) {
+        return CompliantContact.in(
+                forest.builder,
+                Pairs.patch(
+                        new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), first),
+                        new Surface("b", b, forest.frame(b, Frame.at(20, -18, 20)), second),
+                        springs,
+                        1,
+                        area),
+                new CompliantContact.Normal(new LinearLayer(0.01), StiffnessRule.constant(0.01), 5),
+                new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+    }
+
+    /** Springs of a mesh on either side against what knows its nearest points. */
+    abstract static class Foundation extends ForceElementContractTest {
+        @Override
+        protected double instant() {
+            return 1e-6;
+        }
+
+        @Override
+        protected double tangentStep() {
+            return 1e-6;
+        }
+
+        @Override
+        protected boolean exactRates() {
+            return false;
+        }
+    }
+
+    private static final Mesh FACETS = Mesh.flat(Meshes.sphere(20, 6));
+
+    @Nested
+    class SpringsOnEgg extends Foundation {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            return patch(forest, a, b, new Ellipsoid(22, 20, 18), FACETS, SpringSide.ON_B, FaceArea.WHOLE);
+        }
+    }
+
+    @Nested
+    class SpringsUnderEgg extends Foundation {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            return patch(forest, a, b, FACETS, new Ellipsoid(22, 20, 18), SpringSide.ON_A, FaceArea.WHOLE);
+        }
+    }
+
+    /** Feet inside flat faces, on their edges and at corners. */
+    @Nested
+    class SpringsOfBoth extends Foundation {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            return patch(forest, a, b, FACETS, FACETS, SpringSide.BOTH, FaceArea.WHOLE);
+        }
+    }
+
+    @Nested
+    class SpringsOnCurvedFaces extends Foundation {
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Mesh curved = Mesh.smooth(Meshes.sphere(20, 6));
+            return patch(forest, a, b, curved, FACETS, SpringSide.ON_B, FaceArea.WHOLE);
         }
     }
 

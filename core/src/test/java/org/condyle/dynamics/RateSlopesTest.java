@@ -8,8 +8,10 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.friction.RegularisedCoulomb;
+import org.condyle.contact.friction.RollingResistance;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.HuntCrossley;
+import org.condyle.contact.law.LinearLayer;
 import org.condyle.contact.law.StiffnessRule;
 import org.condyle.forces.Bushing;
 import org.condyle.forces.MaxwellSpring;
@@ -17,6 +19,10 @@ import org.condyle.forces.Motor;
 import org.condyle.forces.MotorDrive;
 import org.condyle.forces.Spring;
 import org.condyle.geometry.Pairs;
+import org.condyle.geometry.mesh.FaceArea;
+import org.condyle.geometry.mesh.Mesh;
+import org.condyle.geometry.mesh.SpringSide;
+import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
@@ -45,6 +51,7 @@ import org.condyle.muscle.law.Architecture;
 import org.condyle.muscle.law.MuscleLaw;
 import org.condyle.muscle.law.Thelen2003;
 import org.condyle.scenes.Chance;
+import org.condyle.scenes.Meshes;
 import org.condyle.scenes.MixedTree;
 import org.condyle.tissue.Damage;
 import org.condyle.tissue.DamagingSpring;
@@ -128,6 +135,39 @@ class RateSlopesTest {
                 g,
                 new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(30), 5),
                 new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
+    }
+
+    /** Springs of meshes on a plane, on an egg and on each other, whose areas change with their slope, and rays; with friction and rolling. */
+    @ParameterizedTest
+    @ValueSource(longs = {25, 26})
+    void ofPatches(long seed) {
+        for (int kind = 0; kind < 4; kind++) {
+            MixedTree f = forest(seed);
+            CompliantContact contact = patch(f, kind);
+            f.builder.force("contact", contact);
+            Mechanism m = Mechanism.compile(f.builder.build());
+            State s = new Chance(3000 + seed).state(m.model());
+            Workspace w = new Workspace(m);
+            Dynamics.place(s, w);
+            Dynamics.fillRates(w);
+            contact.commit(s, w.motion);
+            assertTrue(contact.touching(s), "touches");
+            check(m, s, "kind " + kind + ", seed " + seed, Stabilisation.none());
+        }
+    }
+
+    private static CompliantContact patch(MixedTree f, int kind) {
+        Mesh facets = Mesh.flat(Meshes.sphere(20, 6));
+        Shape[] masters = {new HalfSpace(), new Ellipsoid(22, 20, 18), facets, facets};
+        Surface a = new Surface("a", f.bud, Frame.at(0.2, -0.1, 0.3), masters[kind]);
+        Surface b = new Surface("b", f.plate, Frame.at(kind == 0 ? 2 : 20, -18, 20), facets);
+        return CompliantContact.in(
+                f.builder,
+                kind < 3
+                        ? Pairs.patch(a, b, SpringSide.ON_B, 1, FaceArea.PROJECTED)
+                        : CastingPair.between(a, b, false, 15),
+                new CompliantContact.Normal(new LinearLayer(0.05), StiffnessRule.constant(0.01), 5),
+                new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
     }
 
     /** States that an element integrates have columns and rows, too. */
@@ -226,12 +266,21 @@ class RateSlopesTest {
     void allocatesNothing() {
         MixedTree f = forest(1);
         f.builder.force("contact", balls(f, f.bud, f.plate, 7));
+        for (int kind = 0; kind < 4; kind++) {
+            f.builder.force("patch-" + kind, patch(f, kind));
+        }
         muscles(f, new Chance(1));
         f.builder.constraint("rod", new Distance(f.bud, new double[3], f.plate, new double[3], 0.8));
         Mechanism m = Mechanism.compile(f.builder.build());
         State s = new Chance(1).state(m.model());
         Workspace w = new Workspace(m);
-        ((CompliantContact) w.element(m.forceIndex("contact"))).commit(s, w.motion);
+        Dynamics.place(s, w);
+        Dynamics.fillRates(w);
+        for (String name : m.forceNames()) {
+            if (w.element(m.forceIndex(name)) instanceof CompliantContact c) {
+                c.commit(s, w.motion);
+            }
+        }
         Dynamics dynamics = new Dynamics(FEEDBACK);
         RateSlopes slopes = new RateSlopes(w, FEEDBACK);
         int n = s.q.length + s.v.length + s.z.length;

@@ -13,4 +13,7 @@ public interface FrictionLaw {
      * @return friction against the sliding, not negative, zero at speed zero [N]
      */
     double force(double normalForce, double speed);
+
+    /** Writes its derivatives by normal force and by speed. */
+    void slopes(double normalForce, double speed, double[] out);
 }

@@ -24,4 +24,11 @@ public record RegularisedCoulomb(double friction, double slipSpeed) implements F
     public double force(double normalForce, double speed) {
         return friction * normalForce * Math.tanh(speed / slipSpeed);
     }
+
+    @Override
+    public void slopes(double normalForce, double speed, double[] out) {
+        double t = Math.tanh(speed / slipSpeed);
+        out[0] = friction * t;
+        out[1] = friction * normalForce * (1 - t * t) / slipSpeed;
+    }
 }

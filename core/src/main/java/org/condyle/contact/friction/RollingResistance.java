@@ -27,4 +27,11 @@ public record RollingResistance(double length, double spinSpeed) {
     public double torque(double normalForce, double spin) {
         return normalForce * length * Math.tanh(spin / spinSpeed);
     }
+
+    /** Writes its derivatives by normal force and by spin. */
+    public void slopes(double normalForce, double spin, double[] out) {
+        double t = Math.tanh(spin / spinSpeed);
+        out[0] = length * t;
+        out[1] = normalForce * length * (1 - t * t) / spinSpeed;
+    }
 }

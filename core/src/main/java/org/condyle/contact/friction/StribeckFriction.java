@@ -36,4 +36,13 @@ public record StribeckFriction(
         double dry = dynamicFriction + 2 * (staticFriction - dynamicFriction) / (1 + r * r);
         return normalForce * (Math.min(r, 1) * dry + viscousFriction * speed);
     }
+
+    @Override
+    public void slopes(double normalForce, double speed, double[] out) {
+        double r = speed / transitionSpeed, q = 1 / (1 + r * r);
+        double dry = dynamicFriction + 2 * (staticFriction - dynamicFriction) * q;
+        double falls = -4 * (staticFriction - dynamicFriction) * r * q * q;
+        out[0] = Math.min(r, 1) * dry + viscousFriction * speed;
+        out[1] = normalForce * (((r < 1 ? dry : 0) + Math.min(r, 1) * falls) / transitionSpeed + viscousFriction);
+    }
 }

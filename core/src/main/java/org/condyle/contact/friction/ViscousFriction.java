@@ -19,4 +19,10 @@ public record ViscousFriction(double viscosity) implements FrictionLaw {
     public double force(double normalForce, double speed) {
         return normalForce > 0 ? viscosity * speed : 0;
     }
+
+    @Override
+    public void slopes(double normalForce, double speed, double[] out) {
+        out[0] = 0;
+        out[1] = normalForce > 0 ? viscosity : 0;
+    }
 }

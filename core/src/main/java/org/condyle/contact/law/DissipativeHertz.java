@@ -39,6 +39,18 @@ public interface DissipativeHertz extends NormalLaw {
     }
 
     @Override
+    default void slopes(double stiffness, double depth, double rate, double impactSpeed, double[] out) {
+        double n = exponent(), a = damping(), factor = a == 0 ? 1 : 1 + a * rate / impactSpeed;
+        if (depth <= 0 || factor <= 0) {
+            out[0] = out[1] = 0;
+            return;
+        }
+        double lower = stiffness * (n == HERTZ_EXPONENT ? Math.sqrt(depth) : Math.pow(depth, n - 1));
+        out[0] = n * lower * factor;
+        out[1] = a == 0 ? 0 : lower * depth * a / impactSpeed;
+    }
+
+    @Override
     default double potential(double stiffness, double depth) {
         double n = exponent() + 1;
         return depth <= 0 ? 0 : stiffness * Math.pow(depth, n) / n;

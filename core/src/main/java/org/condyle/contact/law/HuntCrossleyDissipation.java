@@ -29,6 +29,15 @@ public record HuntCrossleyDissipation(double dissipation) implements NormalLaw {
     }
 
     @Override
+    public void slopes(double stiffness, double depth, double rate, double impactSpeed, double[] out) {
+        double factor = 1 + 1.5 * dissipation * rate;
+        boolean presses = depth > 0 && factor > 0;
+        double lower = presses ? 1.5 * stiffness * Math.sqrt(depth) : 0;
+        out[0] = lower * factor;
+        out[1] = lower * depth * dissipation;
+    }
+
+    @Override
     public double potential(double stiffness, double depth) {
         return depth <= 0 ? 0 : 0.4 * stiffness * depth * depth * Math.sqrt(depth);
     }

@@ -40,6 +40,12 @@ public record KelvinVoigt(double damping, boolean pulls) implements LinearLaw {
     }
 
     @Override
+    public void slopes(double stiffness, double depth, double rate, double impactSpeed, double[] out) {
+        out[0] = stiffness;
+        out[1] = damping;
+    }
+
+    @Override
     public boolean endsWithForce() {
         return !pulls;
     }

@@ -29,6 +29,14 @@ public record LinearLayer(double dissipation) implements LinearLaw {
     }
 
     @Override
+    public void slopes(double stiffness, double depth, double rate, double impactSpeed, double[] out) {
+        double factor = 1 + dissipation * rate;
+        boolean presses = depth > 0 && factor > 0;
+        out[0] = presses ? stiffness * factor : 0;
+        out[1] = presses ? stiffness * depth * dissipation : 0;
+    }
+
+    @Override
     public boolean dissipates() {
         return dissipation > 0;
     }

@@ -43,6 +43,14 @@ public record LogarithmicLayer(double thickness, double dissipation) implements 
     }
 
     @Override
+    public void slopes(double stiffness, double depth, double rate, double impactSpeed, double[] out) {
+        double strain = depth / thickness, factor = 1 + dissipation * rate;
+        boolean presses = depth > 0 && factor > 0;
+        out[0] = presses ? stiffness * factor * (strain < LARGEST_STRAIN ? 1 / (1 - strain) : LARGEST_SLOPE) : 0;
+        out[1] = presses && dissipation > 0 ? force(stiffness, depth, rate, impactSpeed) / factor * dissipation : 0;
+    }
+
+    @Override
     public double potential(double stiffness, double depth) {
         if (depth <= 0) {
             return 0;

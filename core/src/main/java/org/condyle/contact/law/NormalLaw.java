@@ -6,6 +6,9 @@ package org.condyle.contact.law;
  * contact at a point, [Pa/m] for a layer.
  */
 public interface NormalLaw {
+    /** Part of a depth or a rate that differences are taken over. */
+    double SHORT = 1e-5;
+
     /**
      * Force or pressure at an instant of a contact.
      *
@@ -23,6 +26,18 @@ public interface NormalLaw {
      */
     default double touching(double stiffness, double depth, double rate, double impactSpeed) {
         return force(stiffness, depth, rate, impactSpeed);
+    }
+
+    /**
+     * Writes the derivatives of {@link #touching} by depth and by rate. By differences of the law alone, so short beside the depth that they do
+     * not see where the contact ends, unless a law knows them.
+     */
+    default void slopes(double stiffness, double depth, double rate, double impactSpeed, double[] out) {
+        double h = Math.max(SHORT * Math.abs(depth), Double.MIN_NORMAL), v = SHORT * Math.max(Math.abs(rate), impactSpeed);
+        double deeper = touching(stiffness, depth + h, rate, impactSpeed);
+        double faster = touching(stiffness, depth, rate + v, impactSpeed);
+        out[0] = (deeper - touching(stiffness, depth - h, rate, impactSpeed)) / (2 * h);
+        out[1] = (faster - touching(stiffness, depth, rate - v, impactSpeed)) / (2 * v);
     }
 
     /** True if surfaces part where {@link #touching} falls to zero, which may be before depth does. */

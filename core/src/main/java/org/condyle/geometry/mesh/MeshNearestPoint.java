@@ -209,6 +209,12 @@ public final class MeshNearestPoint extends NearestPointSearch {
         return mesh.onRim(face, feature);
     }
 
+    /** Not inside a flat face. */
+    @Override
+    public boolean bends() {
+        return feature != 0 || mesh.bulge[face] > 0;
+    }
+
     private void descend() {
         double[] boxes = mesh.tree.boxes;
         int[] children = mesh.tree.children;

@@ -65,6 +65,11 @@ public abstract class NearestPointSearch {
         return false;
     }
 
+    /** False if the normal of the foot found last stays as it is where the point is moved a little. */
+    public boolean bends() {
+        return true;
+    }
+
     public static NearestPointSearch on(NearestPointShape shape) {
         return shape instanceof Mesh mesh ? MeshNearestPoint.walking(mesh) : new OfShape(shape);
     }

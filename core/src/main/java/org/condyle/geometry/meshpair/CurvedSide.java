@@ -32,6 +32,7 @@ final class CurvedSide extends FoundationSide {
     private final double reach;
     private final @Nullable DistanceSamples samples;
     private final double[] world = new double[6];
+    private final NormalSlopes slopes;
     private final int[] stackFace = new int[BoxTree.DEPTH];
     private final boolean[] stackAnchored = new boolean[BoxTree.DEPTH];
     private double px, py, pz;
@@ -43,6 +44,7 @@ final class CurvedSide extends FoundationSide {
     CurvedSide(MeshSprings springs, boolean deforms, NearestPointShape shape, FaceArea area) {
         super(springs, deforms, area);
         master = NearestPointSearch.on(shape);
+        slopes = new NormalSlopes(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
         samples = shape instanceof Mesh ? new DistanceSamples(master) : null;
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
@@ -269,6 +271,12 @@ final class CurvedSide extends FoundationSide {
     private double outsideBy(int f) {
         master.plane(px, py, pz, 0, f);
         return master.certain && master.above > 0 ? Math.min(master.above, master.elsewhere) : -1;
+    }
+
+    @Override
+    protected boolean bend(int spring, double distance, double[] m, double nx, double ny, double nz, double[] out) {
+        move(springs.place, 3 * spring);
+        return slopes.of(px, py, pz, distance, m, nx, ny, nz, out);
     }
 
     private void move(double[] p, int at) {

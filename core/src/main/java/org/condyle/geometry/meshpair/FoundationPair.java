@@ -102,6 +102,18 @@ public final class FoundationPair extends SurfacePair {
     }
 
     @Override
+    public boolean entrySlopes(Motion motion, ContactSet found, int entry, double[] out) {
+        if (deforms()) {
+            return false;
+        }
+        place(motion);
+        int spring = found.spring[entry], ofA = springsOfA();
+        return spring < ofA
+                ? Objects.requireNonNull(sideA).entrySlopes(a, b, -1, spring, found, entry, out)
+                : Objects.requireNonNull(sideB).entrySlopes(b, a, 1, spring - ofA, found, entry, out);
+    }
+
+    @Override
     public int springs() {
         return springsOfA() + (springsB == null ? 0 : springsB.count());
     }

@@ -35,6 +35,7 @@ abstract class FoundationSide {
     protected double lowest; // signed distance of the springs looked at so far
     private double lowX, lowY, lowZ, lowNx, lowNy, lowNz; // where that is and the master's normal there, seen from it
     protected long visits;
+    private final double[] bend = new double[6];
     int firstSpring; // number of the first spring among those of both surfaces
 
     FoundationSide(MeshSprings springs, boolean deforms, FaceArea area) {
@@ -59,6 +60,78 @@ abstract class FoundationSide {
      * @param features number of the first face in the list of contacts
      */
     abstract void find(double[] s, double[] m, double sign, double share, int features, ContactSet out);
+
+    /**
+     * Writes how an entry follows a motion, as {@link org.condyle.mechanics.ContactGeometry#entrySlopes} has it: the depth of a spring changes
+     * by the shift along the normal of the master at its foot, and the normal as the master is curved there.
+     *
+     * @param i its spring
+     * @return false where the master's normal jumps
+     */
+    final boolean entrySlopes(
+            double[] s, double[] m, double sign, int i, ContactSet found, int entry, double[] out) {
+        place(s, m);
+        double[] p = springs.place, c = springs.normal, x = found.point, n = found.normal;
+        double wx = s[0] + s[3] * p[3 * i] + s[4] * p[3 * i + 1] + s[5] * p[3 * i + 2];
+        double wy = s[1] + s[6] * p[3 * i] + s[7] * p[3 * i + 1] + s[8] * p[3 * i + 2];
+        double wz = s[2] + s[9] * p[3 * i] + s[10] * p[3 * i + 1] + s[11] * p[3 * i + 2];
+        double nx = sign * n[3 * entry], ny = sign * n[3 * entry + 1], nz = sign * n[3 * entry + 2]; // of the master
+        double lx = wx - x[3 * entry], ly = wy - x[3 * entry + 1], lz = wz - x[3 * entry + 2];
+        double distance = 2 * (lx * nx + ly * ny + lz * nz);
+        if (!bend(i, distance, m, nx, ny, nz, bend)) {
+            return false;
+        }
+        double fx = s[3] * c[3 * i] + s[4] * c[3 * i + 1] + s[5] * c[3 * i + 2];
+        double fy = s[6] * c[3 * i] + s[7] * c[3 * i + 1] + s[8] * c[3 * i + 2];
+        double fz = s[9] * c[3 * i] + s[10] * c[3 * i + 1] + s[11] * c[3 * i + 2];
+        double facing = -(fx * nx + fy * ny + fz * nz);
+        double slope = found.area[entry] / weight(facing) * (area == FaceArea.PROJECTED ? 1 : facing < FACING ? 1 / FACING : 0);
+        for (int j = 0; j < 6; j++) {
+            boolean turns = j < 3;
+            double ex = j % 3 == 0 ? 1 : 0, ey = j % 3 == 1 ? 1 : 0, ez = j % 3 == 2 ? 1 : 0;
+            // The way of the spring against the master, which turns about the point of the entry
+            double ux = sign * (turns ? ey * lz - ez * ly : ex);
+            double uy = sign * (turns ? ez * lx - ex * lz : ey);
+            double uz = sign * (turns ? ex * ly - ey * lx : ez);
+            double bx = bend[0] * ux + bend[3] * uy + bend[4] * uz;
+            double by = bend[3] * ux + bend[1] * uy + bend[5] * uz;
+            double bz = bend[4] * ux + bend[5] * uy + bend[2] * uz;
+            double away = nx * ux + ny * uy + nz * uz;
+            double dx = ux - 0.5 * (away * nx + distance * bx);
+            double dy = uy - 0.5 * (away * ny + distance * by);
+            double dz = uz - 0.5 * (away * nz + distance * bz);
+            // the spring's normal turns with it
+            double tx = turns ? sign * (ey * fz - ez * fy) : 0;
+            double ty = turns ? sign * (ez * fx - ex * fz) : 0;
+            double tz = turns ? sign * (ex * fy - ey * fx) : 0;
+            double looks = -(bx * fx + by * fy + bz * fz) - (nx * tx + ny * ty + nz * tz);
+            if (sign < 0) { // the master is on B: all moves, and the spring goes back
+                dx += turns ? 0 : ex;
+                dy += turns ? 0 : ey;
+                dz += turns ? 0 : ez;
+                bx += turns ? ey * nz - ez * ny : 0;
+                by += turns ? ez * nx - ex * nz : 0;
+                bz += turns ? ex * ny - ey * nx : 0;
+            }
+            out[j] = dx;
+            out[6 + j] = dy;
+            out[12 + j] = dz;
+            out[18 + j] = sign * bx;
+            out[24 + j] = sign * by;
+            out[30 + j] = sign * bz;
+            out[36 + j] = -away;
+            out[42 + j] = slope * looks;
+        }
+        return true;
+    }
+
+    /**
+     * Writes how the master's normal at the foot of a spring follows its place, in the world (xx, yy, zz, xy, xz, yz); false where it jumps.
+     *
+     * @param distance signed, along the normal (nx, ny, nz) in the world
+     */
+    protected abstract boolean bend(
+            int spring, double distance, double[] m, double nx, double ny, double nz, double[] out);
 
     /** Boxes and springs that searches have looked at so far. */
     long visits() {

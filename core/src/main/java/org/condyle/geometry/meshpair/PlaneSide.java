@@ -1,5 +1,6 @@
 package org.condyle.geometry.meshpair;
 
+import java.util.Arrays;
 import org.condyle.geometry.mesh.FaceArea;
 import org.condyle.geometry.mesh.MeshSprings;
 import org.condyle.geometry.tree.BoxTree;
@@ -58,6 +59,12 @@ final class PlaneSide extends FoundationSide {
             } while (!(stackBound[top] < Math.max(lowest, 0)));
             ref = stack[top];
         }
+    }
+
+    @Override
+    protected boolean bend(int spring, double distance, double[] m, double nx, double ny, double nz, double[] out) {
+        Arrays.fill(out, 0);
+        return true;
     }
 
     /** A place among the springs with its height over the plane. */

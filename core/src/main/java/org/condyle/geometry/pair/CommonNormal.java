@@ -1,6 +1,7 @@
 package org.condyle.geometry.pair;
 
 import java.util.Arrays;
+import org.condyle.mechanics.ContactGeometry;
 
 /**
  * How a contact of two smooth surfaces follows their motion, where it lies between the points x_A and x_B = x_A - δ n that have their normal n
@@ -15,7 +16,7 @@ final class CommonNormal {
     final double[] curvatureB = new double[3];
 
     /**
-     * Writes them as {@link org.condyle.mechanics.ContactGeometry#entrySlopes} has them; false where a curvature is not finite, or both
+     * Writes them as {@link ContactGeometry#entrySlopes} has them; false where a curvature is not finite, or both
      * surfaces are flat.
      *
      * @param basis two unit tangents
@@ -30,7 +31,7 @@ final class CommonNormal {
         if (!Double.isFinite(determinant) || determinant == 0) {
             return false;
         }
-        Arrays.fill(out, 0, 42, 0);
+        Arrays.fill(out, 0, ContactGeometry.ENTRY_SLOPES, 0);
         double nx = normal[at], ny = normal[at + 1], nz = normal[at + 2];
         for (int j = 0; j < 6; j++) {
             boolean turns = j < 3;

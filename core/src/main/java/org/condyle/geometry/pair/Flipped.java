@@ -59,7 +59,7 @@ public final class Flipped implements ContactGeometry {
         for (int k = 0; k < 18; k++) {
             out[k] = -out[k]; // those of the normal have two changes of sign
         }
-        for (int k = 36; k < 42; k++) {
+        for (int k = 36; k < ENTRY_SLOPES; k++) {
             out[k] = -out[k];
         }
         double[] n = found.normal;

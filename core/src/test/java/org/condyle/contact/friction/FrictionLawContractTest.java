@@ -43,6 +43,27 @@ abstract class FrictionLawContractTest {
         assertEquals(proportionalToLoad() ? 3 * one : one, three, 1e-12 * three);
     }
 
+    /** Against differences; by speed where the law has no corner. */
+    @Test
+    void slopesAreDerivatives() {
+        Chance chance = new Chance(2);
+        double[] slopes = new double[2];
+        FrictionLaw law = law();
+        for (int i = 0; i < TRIES; i++) {
+            double load = chance.in(1, 1000), speed = chance.in(1e-3, 3), h = 1e-5 * speed;
+            law.slopes(load, speed, slopes);
+            double byLoad = (law.force(load + 1e-3, speed) - law.force(load - 1e-3, speed)) / 2e-3;
+            assertEquals(byLoad, slopes[0], 1e-8, chance::toString);
+            double here = law.force(load, speed);
+            double slower = (here - law.force(load, speed - h)) / h, faster = (law.force(load, speed + h) - here) / h;
+            if (Math.abs(faster - slower) < 1e-3 * Math.abs(slower)) {
+                assertEquals(0.5 * (slower + faster), slopes[1], 1e-6 * Math.abs(slower) + 1e-9 * here / h * 1e-4);
+            }
+        }
+        law.slopes(100, 0, slopes);
+        assertEquals(law.force(100, 1e-9) / 1e-9, slopes[1], 1e-6 * slopes[1], "at rest");
+    }
+
     @Test
     void wildSpeedsStayFinite() {
         for (double speed : new double[] {1e-300, 1e-9, 1e6}) {

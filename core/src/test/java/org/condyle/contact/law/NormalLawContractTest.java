@@ -55,6 +55,42 @@ abstract class NormalLawContractTest {
         }
     }
 
+    /** Against differences, where the law has no corner. */
+    @Test
+    void slopesAreDerivatives() {
+        Chance chance = new Chance(17);
+        double[] slopes = new double[2];
+        int corners = 0;
+        for (int i = 0; i < TRIES; i++) {
+            double depth = deep() * Math.pow(10, chance.in(-4, 0)), rate = fast() * chance.in(-1, 1), v = chance.in(0.01, 5);
+            law.slopes(stiffness(), depth, rate, v, slopes);
+            double[][] differences = new double[2][3];
+            for (int by = 0; by < 2; by++) {
+                double h = by == 0 ? 1e-4 * depth : 1e-4 * v;
+                double[] f = new double[5];
+                for (int k = -2; k <= 2; k++) {
+                    f[k + 2] = law.touching(
+                            stiffness(), by == 0 ? depth + k * h : depth, by == 1 ? rate + k * h : rate, v);
+                }
+                differences[by][0] = (f[0] - 8 * f[1] + 8 * f[3] - f[4]) / (12 * h);
+                differences[by][1] = (f[2] - f[0]) / (2 * h);
+                differences[by][2] = (f[4] - f[2]) / (2 * h);
+            }
+            for (int by = 0; by < 2; by++) {
+                double[] d = differences[by];
+                double size = Math.max(Math.abs(d[1]), Math.abs(d[2]));
+                if (Math.abs(d[1] - d[2]) > 0.01 * size) {
+                    corners++;
+                    continue;
+                }
+                double force = Math.abs(law.touching(stiffness(), depth, rate, v)); // what differences are rounded by
+                double bound = 1e-6 * size + 1e-10 * force / (by == 0 ? depth : v);
+                assertEquals(d[0], slopes[by], bound, "by " + (by == 0 ? "depth" : "rate") + ", " + chance);
+            }
+        }
+        assertTrue(corners < TRIES / 20, "corners are rare: " + corners);
+    }
+
     /** Of a law that can be turned round, the depth of a force is what it was. */
     @Test
     void depthsOfForcesAreThoseOfTheLaw() {
