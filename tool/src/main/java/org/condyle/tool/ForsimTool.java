@@ -121,6 +121,7 @@ final class ForsimTool {
         double every = every(setup, times);
         Recording rows = simulate(setup, running, start, until, every, listener, result);
         report(setup, new Back(roles, running, whole), rows, every, listener, result);
+        ForsimPlots.add(whole, free, prescribed, result);
         return result.result();
     }
 
