@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.condyle.analyse.motion.Instant;
 import org.condyle.io.results.AskedPlot;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.StateFrames;
 import org.condyle.tool.result.AnalysisEnd;
@@ -34,6 +35,7 @@ public final class ResultBuilder {
     private final List<AskedPlot> plots = new ArrayList<>();
     private final Set<String> inputs = new LinkedHashSet<>();
     private final List<Finding> findings = new ArrayList<>();
+    private View view;
     private @Nullable Instant settling;
     private @Nullable StateFrames frames;
     private @Nullable MarkerTracks markers;
@@ -48,6 +50,7 @@ public final class ResultBuilder {
         String own = setup.file().label();
         title = what + " of " + (own.isEmpty() ? model.model().name() : own);
         label = own;
+        view = model.file().view();
         inputs.addAll(model.inputs());
         findings.addAll(model.warnings());
     }
@@ -151,6 +154,11 @@ public final class ResultBuilder {
         markers = fit;
     }
 
+    /** From where a picture of the motion looks at it, instead of what the model says. */
+    public void view(View other) {
+        view = other;
+    }
+
     /** Adds a plot that the page shows before all others. */
     public void plot(AskedPlot plot) {
         plots.add(plot);
@@ -177,7 +185,7 @@ public final class ResultBuilder {
                 setup.file().name(),
                 setup.file().text(),
                 model.name(),
-                none ? null : model.file().filmed(shown),
+                none ? null : model.file().filmed(shown).seen(view),
                 times,
                 List.copyOf(tables),
                 documents,
