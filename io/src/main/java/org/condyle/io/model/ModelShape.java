@@ -93,7 +93,8 @@ public final class ModelShape {
                     "what a quasi-static analysis does where stability is lost: continue from the next stable"
                             + " position, or stop",
                     "continue")
-            .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle");
+            .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle")
+            .key("wear", WearPlan.SHAPE, "wear over many cycles of which the run is one");
 
     private static final MappingType RECORD = MappingType.mapping("record", "what is recorded")
             .key("every", ValueType.quantity("s"), "time between rows")
