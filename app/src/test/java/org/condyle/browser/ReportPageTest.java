@@ -309,6 +309,44 @@ class ReportPageTest {
     }
 
     @Test
+    void whatWasMeasuredIsDrawnBesideTheCurves() throws Exception {
+        Files.writeString(
+                folder.resolve("film.csv"),
+                "time [s],angle [deg],speed [rad/s],a [deg],b [deg]\n0,0,1,0,2\n0.05,3,,3,5\n0.1,60,2,5,7\n0.2,90,1,9,9\n");
+        Path model = folder.resolve("measured.yaml");
+        Files.writeString(model, """
+                condyle: 1
+                gravity: none
+                bodies: {a: {mass: 1, inertia: {zz: 1}}}
+                joints: {hinge: {type: pin, child: a}}
+                initial: {hinge: {speed: 1}}
+                run: {until: 0.1 s}
+                plots:
+                  angle: {y: hinge.angle, y-unit: deg, measured: {film: {file: film.csv, y: angle}, band: {file: film.csv, y: [a, b]}}}
+                  speed: {x: hinge.angle, x-unit: deg, y: hinge.speed, measured: {film: {file: film.csv, x: angle, y: speed}}}
+                """);
+        Path out = folder.resolve("measured");
+        Command command = Command.run("run", model.toString(), "--quiet", "--out", out.toString());
+        assertEquals(0, command.code(), command.all());
+        Page page = open(out);
+        for (int plot = 0; plot < 2; plot++) {
+            String figure = "document.getElementById('plot-" + plot + "')";
+            assertTrue(
+                    page.ask("[...document.querySelectorAll('#plot-" + plot + " .key bdi')].some(k => k.textContent === 'film'"
+                                    + " && k.title === 'film.csv')")
+                            .asBoolean());
+            String inked = "(() => { const c = " + figure + ".querySelector('canvas:not(.swatch)');"
+                    + " const p = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0;"
+                    + " for (let i = 0; i < p.length; i += 4) n += p[i] > p[i + 2] + 60 && p[i + 3] > 40; return n; })()";
+            int seen = page.ask(inked).asInt();
+            page.ask(figure + ".querySelectorAll('.key')[1].click()");
+            page.ask("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(1))))");
+            assertTrue(seen > 200, seen + " orange pixels in plot " + plot);
+            assertEquals(0, page.ask(inked).asInt(), "hidden by its key in plot " + plot);
+        }
+    }
+
+    @Test
     void aKneeShowsItsPlotsLigamentsAndContactPaths() throws Exception {
         Path model = folder.resolve("small-knee.yaml");
         Files.copy(Path.of("../io/src/test/resources/models/small-knee.yaml"), model);

@@ -24,12 +24,10 @@ import org.condyle.mechanics.tangent.Tangents;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end
- * a step. A contact that has not begun exerts no force, even if a trial step enters the other surface, so the instant,
- * the impact speed and (from the curvatures there) the stiffness at its onset are exact. They are stored until the
- * surfaces separate.
- *
- * <p>Candidates with an identity are latched one by one; a patch, whose entries come and go, as a whole.
+ * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end a step. A contact that
+ * has not begun exerts no force, even if a trial step enters the other surface, so the instant, the impact speed and (from the curvatures there)
+ * the stiffness at its onset are exact. They are stored until the surfaces separate. Candidates with an identity are latched one by one; a
+ * patch, whose entries come and go, as a whole.
  *
  * <p>A contact whose {@link #passing onset is passed} has no such instants: its force follows the depth, and it stores what ends of steps find.
  */
@@ -433,6 +431,11 @@ public final class CompliantContact
 
     Past past() {
         return past;
+    }
+
+    /** What is worn off its surfaces in a state; empty if nothing wears. */
+    public List<WornSurface> worn(State s) {
+        return past.surfaces(s);
     }
 
     /** Sums for the report at one instant, added up when the first channel asks for them. */

@@ -148,6 +148,11 @@ final class Past {
         return worn;
     }
 
+    /** What is worn off in a state; empty if nothing wears. */
+    List<WornSurface> surfaces(State s) {
+        return worn == null ? List.of() : worn.surfaces(s);
+    }
+
     /** What a search finds becomes what is left after wear. */
     void shorten(State s, ContactSet set) {
         if (worn != null) {

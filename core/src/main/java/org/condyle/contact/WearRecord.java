@@ -1,12 +1,15 @@
 package org.condyle.contact;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a contact has worn off, spring by spring: the work of sliding per area ∫ p |v| dt, by the trapezoid of the accepted steps, in the
@@ -28,6 +31,8 @@ final class WearRecord {
     private final int ofA;
     private final double share; // of the area that each spring has, where both bodies have springs
     private final double[] now;
+    private final double[] oldA; // depths before the run by the number of the face; empty for none
+    private final double[] oldB;
 
     /** @param at where its memory begins */
     WearRecord(Wear wear, ContactGeometry geometry, int at) {
@@ -39,6 +44,8 @@ final class WearRecord {
         ofA = geometry.springsOfA();
         share = ofA > 0 && ofA < springs ? 0.5 : 1;
         now = new double[springs];
+        oldA = byFace(wear.beforeA(), wear.beforeA() == null ? now : wear.beforeA().depth());
+        oldB = byFace(wear.beforeB(), wear.beforeB() == null ? now : wear.beforeB().depth());
     }
 
     /** Numbers of memory. */
@@ -51,10 +58,10 @@ final class WearRecord {
     }
 
     private double times() {
-        return wear.cycles() > 0 ? wear.cycles() : 1;
+        return wear.cycles() > 0 ? wear.cycles() : wear.passes();
     }
 
-    /** Worn depth of a spring [m]. */
+    /** Depth of a spring that the run has worn [m]. */
     double depth(State s, int spring) {
         return times() * factor(spring) * s.memory[first + EACH * spring];
     }
@@ -110,7 +117,8 @@ final class WearRecord {
     }
 
     private double volume(State s, boolean a) {
-        double sum = 0;
+        WornSurface before = a ? wear.beforeA() : wear.beforeB();
+        double sum = before == null ? 0 : before.wholeVolume();
         for (int i = a ? 0 : ofA; i < (a ? ofA : springs); i++) {
             sum += depth(s, i) * area(i);
         }
@@ -118,24 +126,83 @@ final class WearRecord {
     }
 
     private double greatest(State s, boolean a) {
+        double[] old = a ? oldA : oldB;
         double most = 0;
         for (int i = a ? 0 : ofA; i < (a ? ofA : springs); i++) {
-            most = Math.max(most, depth(s, i));
+            most = Math.max(most, depth(s, i) + (old.length == 0 ? 0 : old[geometry.springFace(i)]));
         }
         return most;
     }
 
+    private double byForce(State s, boolean a) {
+        WornSurface before = a ? wear.beforeA() : wear.beforeB();
+        double k = a ? wear.factorA() : wear.factorB();
+        return times() * k * s.memory[at + 2] + (before == null ? 0 : before.byForce());
+    }
+
+    /** What is worn off, with what was before; surfaces without wear are left out. */
+    List<WornSurface> surfaces(State s) {
+        List<WornSurface> all = new ArrayList<>();
+        for (boolean a : new boolean[] {true, false}) {
+            if ((a ? wear.factorA() : wear.factorB()) > 0) {
+                all.add(surface(s, a));
+            }
+        }
+        return all;
+    }
+
+    private WornSurface surface(State s, boolean a) {
+        WornSurface before = a ? wear.beforeA() : wear.beforeB();
+        int from = a ? 0 : ofA, to = a ? ofA : springs, triangles = 0;
+        for (int i = from; i < to; i++) {
+            triangles = Math.max(triangles, geometry.springFace(i) + 1);
+        }
+        double[] volume = new double[triangles], area = new double[triangles];
+        for (int i = from; i < to; i++) {
+            volume[geometry.springFace(i)] += depth(s, i) * area(i);
+            area[geometry.springFace(i)] += area(i);
+        }
+        int[] faces = IntStream.range(0, triangles).filter(f -> area[f] > 0).toArray();
+        double[] depth = new double[faces.length], off = depth.clone();
+        for (int i = 0; i < faces.length; i++) {
+            off[i] = volume[faces[i]];
+            depth[i] = off[i] / area[faces[i]];
+        }
+        if (before != null) { // the run has the same faces, but perhaps some of them were never asked for
+            double[] oldDepth = a ? oldA : oldB, oldVolume = byFace(before, before.volume());
+            for (int i = 0; i < faces.length; i++) {
+                depth[i] += oldDepth[faces[i]];
+                off[i] += oldVolume[faces[i]];
+            }
+        }
+        return new WornSurface(a ? wear.nameA() : wear.nameB(), faces, depth, off, byForce(s, a));
+    }
+
+    /** A column of what was worn before, by the numbers of faces. */
+    private double[] byFace(@Nullable WornSurface before, double[] column) {
+        int most = -1;
+        for (int i = 0; i < springs; i++) {
+            most = Math.max(most, geometry.springFace(i));
+        }
+        double[] out = new double[before == null ? 0 : most + 1];
+        for (int i = 0; before != null && i < before.face().length; i++) {
+            if (before.face()[i] < out.length) {
+                out[before.face()[i]] = column[i];
+            }
+        }
+        return out;
+    }
+
     /** Channels of the surfaces that wear. */
     List<Signal> signals() {
-        List<Signal> all = new java.util.ArrayList<>();
+        List<Signal> all = new ArrayList<>();
         for (boolean a : new boolean[] {true, false}) {
             double k = a ? wear.factorA() : wear.factorB();
             if (k > 0) {
                 String name = a ? wear.nameA() : wear.nameB();
                 all.add(new Signal(name + ".worn-volume", Dimension.VOLUME, (s, m) -> volume(s, a)));
                 all.add(new Signal(name + ".worn-depth", Dimension.LENGTH, (s, m) -> greatest(s, a)));
-                all.add(new Signal(
-                        name + ".worn-by-force", Dimension.VOLUME, (s, m) -> times() * k * s.memory[at + 2]));
+                all.add(new Signal(name + ".worn-by-force", Dimension.VOLUME, (s, m) -> byForce(s, a)));
             }
         }
         return all;

@@ -153,6 +153,11 @@ public interface ContactGeometry {
         return 0;
     }
 
+    /** Number of the face that a spring is on, among the triangles of its surface. */
+    default int springFace(int spring) {
+        return spring;
+    }
+
     /** Numbers of memory it wants for warm starts. */
     default int memories() {
         return 0;

@@ -223,6 +223,9 @@ public final class Experiment {
             Function<String, Map<String, Double>> otherCase) {
         long begin = System.nanoTime();
         RunSettings run = file.run();
+        if (run.wear() != null) {
+            return new WornRun(this, request, run.wear()).run(version, listener, otherCase);
+        }
         if (controller != Controller.NONE
                 && (run.analysis() != RunSettings.Analysis.DYNAMICS || run.method() == RunSettings.Method.PUBLISHED)) {
             throw new IllegalStateException(
@@ -257,12 +260,7 @@ public final class Experiment {
         });
         results.missing().forEach(w -> told.add(Warning.of(w)));
         boolean regular = done.outcome().regular();
-        EditedText.Result text = request.alone()
-                ? new EditedText.Result("", Map.of())
-                : EditedText.of(
-                        file.root().at().file(),
-                        file.description().text(),
-                        file.description().edits());
+        EditedText.Result text = edited();
         return new RunResult(
                 version,
                 file.name(),
@@ -356,7 +354,7 @@ public final class Experiment {
         }
     }
 
-    private Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
+    Run dynamics(Listener listener, @Nullable Checkpoint checkpoint) {
         if (file.run().method() == RunSettings.Method.PUBLISHED) {
             BonaldiFremondScheme scheme = new BonaldiFremondScheme(
                     mechanism, plan(file.events()), file.run().steps());
@@ -373,6 +371,27 @@ public final class Experiment {
     /** Whether rows between the start and the end are wanted; always, unless a few outputs are all that is. */
     private boolean everyRow() {
         return !request.alone() || outputs.rows() || !request.curves().isEmpty() || request.judging() != Judging.NONE;
+    }
+
+    private EditedText.Result edited() {
+        return request.alone()
+                ? new EditedText.Result("", Map.of())
+                : EditedText.of(
+                        file.root().at().file(),
+                        file.description().text(),
+                        file.description().edits());
+    }
+
+    /** The model file with what was changed written into it. */
+    String modelText() {
+        return edited().text();
+    }
+
+    /** What else is asked of a run, for another that takes its place. */
+    Experiment asked(Experiment other) {
+        controller = other.controller;
+        filmReaders = other.filmReaders;
+        return this;
     }
 
     /** What a run is asked to do; a new one for each run. */

@@ -12,6 +12,7 @@ import org.condyle.io.document.Problems;
 import org.condyle.io.model.read.Texts;
 import org.condyle.io.problem.Code;
 import org.condyle.io.results.AskedPlot;
+import org.condyle.io.results.AskedPlot.Measured;
 import org.condyle.io.results.AskedPlot.Series;
 import org.condyle.io.results.Picture;
 import org.condyle.simulate.Channels;
@@ -43,7 +44,19 @@ record PlotNames(Formulas formulas, Channels channels, ChannelNames names, Probl
         String where = during == null ? "" : formulas.channelOf(during);
         return x.isEmpty() || y.isEmpty()
                 ? null
-                : new AskedPlot(name, text(e, "title"), axis, y, text(e, "y-label"), where);
+                : new AskedPlot(name, text(e, "title"), axis, y, text(e, "y-label"), where, measured(e, along, x, y));
+    }
+
+    private List<Measured> measured(Entry e, @Nullable Entry along, String x, List<Series> y) {
+        Entry asked = e.child("measured").orElse(null);
+        return asked == null
+                ? List.of()
+                : new MeasuredCurves(formulas.file().description().document(), problems)
+                        .all(
+                                asked,
+                                along == null ? x : along.text(),
+                                dimension(x),
+                                dimension(y.get(0).channel()));
     }
 
     private static String text(Entry e, String key) {

@@ -211,11 +211,26 @@ enum Reducer {
         }
         boolean atEnd = (this == FIRST || this == LAST) && begin == null && end == null;
         double[][] c = atEnd ? what.read(source::ends) : window(what.read(source::column), from, to);
-        double x = what.read(source::gaps) ? besidesGaps(c[0], c[1]) : reduce(c[0], c[1]);
-        if (Double.isNaN(x) && what.read(source::gaps)) {
+        boolean gaps = what.read(source::gaps);
+        double x = gaps ? besidesGaps(c[0], c[1]) : reduce(c[0], c[1]);
+        if (Double.isNaN(x) && gaps) {
             source.missing(call + " is not a number: nothing presses in that time");
+        } else if (gaps && (this == FIRST || this == LAST)) {
+            tellInstant(call, c, source);
         }
         return new Quantity(source.known() ? x : 1, this == INTEGRAL ? dimension.times(Dimension.TIME) : dimension);
+    }
+
+    /** The value next to a gap at the end is not that of the end. */
+    private void tellInstant(Call call, double[][] c, ResultSource source) {
+        int n = c[0].length, i = this == FIRST ? 0 : n - 1, step = this == FIRST ? 1 : -1;
+        while (i >= 0 && i < n && Double.isNaN(c[1][i])) {
+            i += step;
+        }
+        if (n > 0 && i != (this == FIRST ? 0 : n - 1) && i >= 0 && i < n) {
+            source.missing(call + " is the value at t = " + (float) c[0][i] + " s: nothing presses "
+                    + (this == FIRST ? "before" : "after") + " that");
+        }
     }
 
     private static double[][] window(double[][] c, double from, double to) {

@@ -16,6 +16,7 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.DocumentException;
 import org.condyle.io.model.RunSettings;
 import org.condyle.io.problem.Code;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.Listener;
@@ -121,6 +122,11 @@ final class ForsimTool {
         double every = every(setup, times);
         Recording rows = simulate(setup, running, start, until, every, listener, result);
         report(setup, new Back(roles, running, whole), rows, every, listener, result);
+        ForsimPlots.add(whole, free, prescribed, result);
+        View usual = whole.file().view();
+        if (usual.equals(View.USUAL) && !whole.file().model().surfaces().isEmpty()) {
+            result.view(usual.showing("clear", true)); // the cartilages, not the person around them
+        }
         return result.result();
     }
 

@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.Filmed;
 import org.condyle.text.ChannelId;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class AnalysisReport {
     private static final int MOST_PLOTS = 40;
     private static final int MOST_CURVES = 6;
+    private static final String CENTRE = ".center_of_";
 
     /** Tools that compute the states of muscles. */
     private static final List<String> MUSCLE_RUNS = List.of("CMCTool", "ForwardTool");
@@ -86,6 +88,7 @@ public final class AnalysisReport {
             }
         }
         PlottedColumns curves = new PlottedColumns(columns);
+        curves.plots().addAll(new AskedPlots(columns).of(result.plots()));
         List<String> keys = new ArrayList<>(groups.keySet());
         // what is zero all the time, such as the point of a reaction in its own frame, comes last
         keys.sort(Comparator.comparing(key -> groups.getOrDefault(key, List.of()).stream()
@@ -115,7 +118,24 @@ public final class AnalysisReport {
                 .map(columns::get)
                 .map(c -> new AskedPlots.Shown(c.name(), c.unit(), 1))
                 .toList();
-        return new AskedPlots.Words(title, new AskedPlots.Shown("time", "s", 1), y, "", -1);
+        return new AskedPlots.Words(title, new AskedPlots.Shown("time", "s", 1), y, "", during(some, columns));
+    }
+
+    /** The area of a contact, if columns say where that contact presses: an open one presses nowhere, whatever its table says. */
+    private static int during(List<Integer> some, List<Column> columns) {
+        List<String> contacts = some.stream()
+                .map(c -> columns.get(c).name())
+                .map(n -> n.contains(CENTRE) ? n.substring(0, n.indexOf(CENTRE)) : "")
+                .distinct()
+                .toList();
+        if (contacts.size() != 1 || contacts.get(0).isEmpty()) {
+            return -1;
+        }
+        String area = contacts.get(0) + ".contact_area";
+        return IntStream.range(0, columns.size())
+                .filter(c -> columns.get(c).name().equals(area))
+                .findFirst()
+                .orElse(-1);
     }
 
     private static @Nullable FilmReading film(AnalysisResult result) {

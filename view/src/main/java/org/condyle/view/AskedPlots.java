@@ -17,8 +17,14 @@ record AskedPlots(List<Column> columns) {
      * @param y      the curves, as many as the plot has
      * @param yLabel beside the vertical axis; empty if there is none
      * @param during column that must be positive where curves are drawn; -1 if they are drawn everywhere
+     * @param measured what was measured, in the units of the axes
      */
-    record Words(String title, Shown x, List<Shown> y, String yLabel, int during) {}
+    record Words(
+            String title, Shown x, List<Shown> y, String yLabel, int during, List<AskedPlot.Measured> measured) {
+        Words(String title, Shown x, List<Shown> y, String yLabel, int during) {
+            this(title, x, y, yLabel, during, List.of());
+        }
+    }
 
     /**
      * A column, or the time, in a plot.
@@ -54,7 +60,10 @@ record AskedPlots(List<Column> columns) {
         }
         Shown along = shown(p.x().label(), x < 0 ? "s" : columns.get(x).unit(), p.x().unit());
         int during = p.during().isEmpty() ? -1 : place(p.during());
-        return new PlottedColumns.Plot(x, y, false, new Words(p.heading(), along, shown, p.yLabel(), during));
+        double byX = 1 / Presentation.size(along.unit()), byY = 1 / Presentation.size(unit);
+        List<AskedPlot.Measured> measured =
+                p.measured().stream().map(m -> m.scaled(byX, byY)).toList();
+        return new PlottedColumns.Plot(x, y, false, new Words(p.heading(), along, shown, p.yLabel(), during, measured));
     }
 
     private static Shown shown(String label, String own, String asked) {

@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.condyle.io.results.AskedPlot;
 import org.condyle.view.page.Text;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -160,6 +161,32 @@ final class PageData {
         json.writeArrayPropertyStart("curves");
         words.y().forEach(this::shown);
         json.writeEndArray();
+        if (!words.measured().isEmpty()) {
+            json.writeArrayPropertyStart("measured");
+            words.measured().forEach(this::measured);
+            json.writeEndArray();
+        }
+    }
+
+    private void measured(AskedPlot.Measured m) {
+        json.writeStartObject();
+        json.writeStringProperty("label", Text.visible(m.label()));
+        json.writeStringProperty("file", Text.visible(m.file()));
+        numbers("x", m.x());
+        numbers("y", m.y());
+        if (m.hasBand()) {
+            numbers("low", m.low());
+            numbers("high", m.high());
+        }
+        json.writeEndObject();
+    }
+
+    private void numbers(String name, double[] x) {
+        ByteBuffer all = buffer(Double.BYTES * x.length);
+        for (double v : x) {
+            all.putDouble(v);
+        }
+        json.writeStringProperty(name, base64(all));
     }
 
     private void shown(AskedPlots.Shown s) {

@@ -16,7 +16,7 @@ import org.condyle.view.page.Resource;
 final class PageScripts {
     /** What all panels use. */
     private static final List<String> COMMON =
-            List.of("clock.js", "data.js", "drawing.js", "plot.js", "plots.js", "panels.js");
+            List.of("clock.js", "data.js", "drawing.js", "measured.js", "plot.js", "plots.js", "panels.js");
 
     /** Work of others: three.js, uPlot. */
     static final String VENDOR = Resource.text("page/vendor.js");

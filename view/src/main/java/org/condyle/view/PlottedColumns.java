@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.condyle.io.results.AskedPlot;
 import org.condyle.view.page.Text;
 import org.condyle.view.plot.Curve;
 import org.condyle.view.plot.SvgPlot;
@@ -87,6 +88,13 @@ class PlottedColumns {
                 y[i] = drawn ? words.y().get(k).scale() * c.value()[i] : Double.NaN;
             }
             curves.add(new Curve(words.y().get(k).label(), x, y));
+        }
+        for (AskedPlot.Measured m : words.measured()) {
+            curves.add(new Curve(m.label(), m.x(), m.y()));
+            if (m.hasBand()) {
+                curves.add(new Curve(m.label() + ", lower edge", m.x(), m.low()));
+                curves.add(new Curve(m.label() + ", upper edge", m.x(), m.high()));
+            }
         }
         String names = String.join(", ", curves.stream().map(Curve::name).toList());
         String over = words.x().label(), unit = Text.unit(words.x().unit());

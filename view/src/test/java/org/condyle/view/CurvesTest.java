@@ -271,4 +271,36 @@ class CurvesTest {
         assertTrue(svg.contains("swing [deg/s]") && svg.contains("bend [deg]"), svg);
         assertTrue(svg.contains("<title>Over each other: hip over swing</title>"), svg);
     }
+
+    @Test
+    void whatWasMeasuredStandsBesideACurveInTheUnitsOfItsAxes() {
+        AskedPlot.Measured film = new AskedPlot.Measured(
+                "film",
+                "film.csv",
+                new double[] {0, Math.PI / 2},
+                new double[] {Math.PI, Double.NaN},
+                new double[] {Math.PI / 2, Double.NaN},
+                new double[] {2 * Math.PI, Double.NaN});
+        AskedPlot asked = new AskedPlot(
+                "angles",
+                "",
+                new AskedPlot.Series("hip.speed", "swing", "deg/s"),
+                List.of(new AskedPlot.Series("hip.angle", "hip", "deg")),
+                "",
+                "",
+                List.of(film));
+        Presentation shown = new Presentation(
+                java.util.Map.of(), java.util.Map.of(), List.of(), java.util.Map.of(), List.of(asked), "");
+        Curves curves = curves(filmed(SampleRun.run(), shown));
+        PlottedColumns.Plot plot = curves.plots().get(0);
+        AskedPlot.Measured drawn =
+                Objects.requireNonNull(plot.words()).measured().get(0);
+        assertEquals(90, drawn.x()[1], 1e-12);
+        assertEquals(180, drawn.y()[0], 1e-12);
+        assertEquals(360, drawn.high()[0], 1e-12);
+        String svg = curves.svg(plot);
+        assertTrue(svg.contains("film, upper edge"), svg);
+        String data = PageData.json(DrawnColumns.of(curves), curves.plots(), 0, 1, java.util.Map.of());
+        assertTrue(data.contains("\"measured\":[{\"label\":\"film\",\"file\":\"film.csv\",\"x\":\""), data);
+    }
 }

@@ -10,6 +10,7 @@ import org.condyle.app.shell.FolderGuard;
 import org.condyle.tool.Tools;
 import org.condyle.tool.gait.GaitChain;
 import org.condyle.tool.gait.GaitRequest;
+import org.condyle.tool.motion.MeasuredMotion;
 import org.condyle.tool.setup.SetupFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -47,12 +48,31 @@ public final class AnalyseCommand extends CondyleCommand {
                     "change any key of the setup: --set time_range=\"0 1\" --set AnalysisSet.JointReaction.joint_names=hip")
     private List<String> settings = List.of();
 
+    @Option(
+            names = "--measured",
+            paramLabel = "FILE",
+            description = "draw measured coordinates beside the computed ones (.csv, .sto, .mot; also placements of"
+                    + " bodies, BODY_T11 to BODY_T44)")
+    private List<Path> measured = List.of();
+
+    @Option(
+            names = "--over",
+            paramLabel = "COORDINATE",
+            description = "draw what --measured has over a coordinate, such as knee_flex_r, not over the time")
+    private @Nullable String over;
+
     @Mixin
     private CommonOptions.Results results = new CommonOptions.Results();
 
     @Override
     public Integer call() throws IOException {
+        if (over != null && measured.isEmpty()) {
+            throw wrong("--over " + over + " says over what --measured FILE is drawn; give the file");
+        }
         if (setup.equals(GaitOptions.WORD)) {
+            if (!measured.isEmpty()) {
+                throw wrong("analyse gait draws no other measurement; --measured is for single analyses");
+            }
             return gait();
         }
         gait.refuse(setup, line());
@@ -75,7 +95,8 @@ public final class AnalyseCommand extends CondyleCommand {
         Path folder = results.folder(form.map(plain::folder).orElse(stem(setup)));
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new AnalysisOwner())) {
             plain.reserves(file, guard.folder(), line());
-            return run(folder).single(listener -> Tools.run(file, listener));
+            return run(folder)
+                    .single(listener -> MeasuredMotion.beside(Tools.run(file, listener), measured, over));
         }
     }
 

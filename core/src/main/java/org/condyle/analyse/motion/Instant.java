@@ -103,6 +103,12 @@ public final class Instant {
         evaluations++;
     }
 
+    /** A state as it is evaluated here: what overlaps touches, and what is apart has parted. To read, not to write. */
+    public State settled(State s) {
+        settle(s);
+        return state;
+    }
+
     /** Takes a state. It has no past: what overlaps touches, and what is apart has parted, whatever its memory says. */
     private void settle(State s) {
         state.set(s);

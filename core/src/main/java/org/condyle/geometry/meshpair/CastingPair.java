@@ -100,6 +100,11 @@ public final class CastingPair extends SurfacePair {
     }
 
     @Override
+    public int springFace(int spring) {
+        return faces.face[spring];
+    }
+
+    @Override
     public int carrier() {
         return castsA ? bodyA() : bodyB();
     }

@@ -134,6 +134,12 @@ public final class FoundationPair extends SurfacePair {
     }
 
     @Override
+    public int springFace(int spring) {
+        int ofA = springsOfA();
+        return carrier(spring).face[spring < ofA ? spring : spring - ofA];
+    }
+
+    @Override
     protected double seenFrom() {
         return deepestOfPoints(sideA != null, sideB != null);
     }

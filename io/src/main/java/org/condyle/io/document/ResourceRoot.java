@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.condyle.io.problem.Code;
@@ -31,6 +32,11 @@ public abstract class ResourceRoot {
     /** Files below a folder on disk; a symbolic link that is outside of it is refused. */
     public static ResourceRoot folder(Path folder) {
         return new FolderRoot(folder);
+    }
+
+    /** Files of which some are not in the folder but given here, by their names. */
+    public static ResourceRoot with(Map<String, byte[]> files) {
+        return new PackedRoot(folder(Path.of("")), Map.copyOf(files), Map.of());
     }
 
     /**

@@ -287,6 +287,19 @@ public final class Description {
         return on(base.mergeFrom(overlay, file, folder));
     }
 
+    /**
+     * What its case and settings make of it, as a base of its own, with a mapping laid over that.
+     *
+     * @param yaml  the mapping
+     * @param files that it names, by their names
+     */
+    public Description laidOver(String yaml, String what, Map<String, byte[]> files) {
+        Description whole = checked ? this : in(caseName, List.of());
+        Entry overlay = Document.parse(what, yaml).root();
+        Document made = whole.chosen.mergeFrom(overlay, what, ResourceRoot.with(files));
+        return new Description(name, made, text, losses, "", List.of(), false, null);
+    }
+
     private Description on(Document changed) {
         return new Description(name, changed, text, losses, caseName, settings, false, null);
     }

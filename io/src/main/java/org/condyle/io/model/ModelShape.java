@@ -1,6 +1,7 @@
 package org.condyle.io.model;
 
 import org.condyle.integrate.Integrators;
+import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.JsonSchema;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
@@ -92,7 +93,8 @@ public final class ModelShape {
                     "what a quasi-static analysis does where stability is lost: continue from the next stable"
                             + " position, or stop",
                     "continue")
-            .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle");
+            .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle")
+            .key("wear", WearPlan.SHAPE, "wear over many cycles of which the run is one");
 
     private static final MappingType RECORD = MappingType.mapping("record", "what is recorded")
             .key("every", ValueType.quantity("s"), "time between rows")
@@ -107,6 +109,20 @@ public final class ModelShape {
                     "channels of one unit; * matches any text without a dot");
 
     private static final ValueType CHANNEL_OR_FORMULA = ValueType.text();
+
+    private static final MappingType MEASURED = MappingType.mapping(
+                    "measured", "columns of a " + TableFormat.DATA_FILE + ", drawn beside the curves of a plot")
+            .need("file", ValueType.text(), "file in the folder of the model")
+            .key("x", ValueType.text(), "column on the horizontal axis; otherwise the one with the name of x of the plot")
+            .need(
+                    "y",
+                    ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
+                    "column; of several, their mean in the band from the smallest to the greatest of each row")
+            .key("deviation", ValueType.text(), "column with half the width of a band around y")
+            .key("x-unit", ValueType.text(), "unit of the column x, if its header has none")
+            .example("deg")
+            .key("y-unit", ValueType.text(), "unit of the columns y and deviation, if their headers have none")
+            .example("mm");
 
     private static final MappingType PLOT = MappingType.mapping(
                     "plot", "curves of channels over a channel or over the time, for the report and 'condyle plot'")
@@ -129,7 +145,8 @@ public final class ModelShape {
             .key(
                     "while",
                     CHANNEL_OR_FORMULA,
-                    "channel or formula; curves are drawn only where it is positive, such as T.touching");
+                    "channel or formula; curves are drawn only where it is positive, such as T.touching")
+            .key("measured", ValueType.mapOf(MEASURED), "what was measured, from data files, by its names in the legend", "{}");
 
     private static final MappingType CLAIM = MappingType.mapping("claim", "a statement about the results")
             .need("says", ValueType.text(), "the statement")

@@ -139,7 +139,8 @@ final class RunReader {
                 CycleReader.read(r, model, v, analysis == RunSettings.Analysis.LIMIT_CYCLE),
                 quasiStatic ? v.find("over").orElse(null) : null,
                 v.text("instability").equals("stop"),
-                stepping && !v.has("step"));
+                stepping && !v.has("step"),
+                WearPlan.read(r, v, analysis));
     }
 
     private static NonsmoothOptions stepping(ReaderContext r, Part v) {

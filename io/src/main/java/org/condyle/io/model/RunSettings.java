@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param cycle         what a limit cycle looks for; null for others
  * @param over          channel that a quasi-static analysis drives, over which its curves are drawn; null for the time
  * @param stopAtLoss    whether a quasi-static analysis ends where stability is lost
+ * @param wear          of many cycles of which the run is one; null for none
  * @param usualStep     whether time-stepping takes {@link #USUAL_STEP}, as no step is given
  */
 public record RunSettings(
@@ -47,7 +48,8 @@ public record RunSettings(
         @Nullable Cycle cycle,
         @Nullable Entry over,
         boolean stopAtLoss,
-        boolean usualStep) {
+        boolean usualStep,
+        @Nullable WearPlan wear) {
 
     /** Name of the method that time-stepping takes, whatever the run says. */
     static final String STEPPING = "moreau-jean";

@@ -18,4 +18,9 @@ public record Filmed(Mechanism mechanism, StateFrames film, boolean planar, View
     public Filmed(Mechanism mechanism, StateFrames film, boolean planar) {
         this(mechanism, film, planar, View.USUAL, List.of());
     }
+
+    /** The same looked at in another way. */
+    public Filmed seen(View other) {
+        return new Filmed(mechanism, film, planar, other, visuals);
+    }
 }

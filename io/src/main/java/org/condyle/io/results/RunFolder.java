@@ -191,10 +191,33 @@ public final class RunFolder {
                         plotted(p.path("x")),
                         y,
                         p.path("yLabel").asString(""),
-                        p.path("while").asString("")));
+                        p.path("while").asString(""),
+                        measured(p.path("measured"))));
             }
         }
         return plots;
+    }
+
+    private static List<AskedPlot.Measured> measured(JsonNode all) {
+        List<AskedPlot.Measured> out = new ArrayList<>();
+        for (JsonNode m : all) {
+            out.add(new AskedPlot.Measured(
+                    m.path("label").asString(""),
+                    m.path("file").asString(""),
+                    numbers(m.path("x")),
+                    numbers(m.path("y")),
+                    numbers(m.path("low")),
+                    numbers(m.path("high"))));
+        }
+        return out;
+    }
+
+    private static double[] numbers(JsonNode list) {
+        double[] out = new double[list.size()];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = list.get(i).isNumber() ? list.get(i).asDouble() : Double.NaN;
+        }
+        return out;
     }
 
     private static AskedPlot.Series plotted(JsonNode s) {

@@ -2,6 +2,7 @@ package org.condyle.io.results;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -144,7 +145,7 @@ final class Summary {
     }
 
     private static Map<String, @Nullable Object> plot(AskedPlot p) {
-        return object(
+        Map<String, @Nullable Object> plot = object(
                 "name",
                 p.name(),
                 "title",
@@ -157,6 +158,28 @@ final class Summary {
                 p.yLabel(),
                 "while",
                 p.during());
+        if (!p.measured().isEmpty()) {
+            plot.put("measured", p.measured().stream().map(Summary::measured).toList());
+        }
+        return plot;
+    }
+
+    private static Map<String, @Nullable Object> measured(AskedPlot.Measured m) {
+        return object(
+                "label", m.label(),
+                "file", m.file(),
+                "x", numbers(m.x()),
+                "y", numbers(m.y()),
+                "low", numbers(m.low()),
+                "high", numbers(m.high()));
+    }
+
+    private static List<@Nullable Double> numbers(double[] x) {
+        List<@Nullable Double> out = new ArrayList<>();
+        for (double v : x) {
+            out.add(finite(v));
+        }
+        return out;
     }
 
     private static Map<String, @Nullable Object> series(AskedPlot.Series s) {

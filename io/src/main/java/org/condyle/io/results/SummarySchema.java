@@ -126,7 +126,8 @@ public final class SummarySchema {
                         "x", series(),
                         "y", list(series()),
                         "yLabel", TEXT,
-                        "while", TEXT)),
+                        "while", TEXT,
+                        "measured?", list(measured()))),
                 "outputs",
                 NUMBERS,
                 "outputUnits",
@@ -139,6 +140,17 @@ public final class SummarySchema {
 
     private static Map<String, Object> series() {
         return object("channel", TEXT, "label", TEXT, "unit", TEXT);
+    }
+
+    /** What was measured, in SI units. */
+    private static Map<String, Object> measured() {
+        return object(
+                "label", TEXT,
+                "file", TEXT,
+                "x", list(NUMBER),
+                "y", list(NUMBER),
+                "low", list(NUMBER),
+                "high", list(NUMBER));
     }
 
     private static Map<String, Object> claim() {

@@ -298,6 +298,12 @@ class ContactOutputsTest {
                         .toString()
                         .contains("value(rest.x, at=0.01 s) is not a number: nothing presses at that time"),
                 r.allWarnings()::toString);
+        assertTrue(
+                r.allWarnings().stream()
+                        .anyMatch(w -> w.matches("first\\(rest\\.x\\) is the value at t = [0-9.]+ s: nothing presses before"
+                                + " that")),
+                r.allWarnings()::toString);
+        assertTrue(r.allWarnings().stream().noneMatch(w -> w.startsWith("last")), "it presses at the end");
     }
 
     /** A formula that is not a number for another reason is no gap: nothing may pass because of what was left out. */

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.condyle.analyse.motion.Instant;
+import org.condyle.io.results.AskedPlot;
+import org.condyle.io.results.View;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.StateFrames;
 import org.condyle.tool.result.AnalysisEnd;
@@ -29,8 +32,11 @@ public final class ResultBuilder {
     private final List<ResultTable> tables = new ArrayList<>();
     private final Map<String, String> documents = new LinkedHashMap<>();
     private final List<Figure> figures = new ArrayList<>();
+    private final List<AskedPlot> plots = new ArrayList<>();
     private final Set<String> inputs = new LinkedHashSet<>();
     private final List<Finding> findings = new ArrayList<>();
+    private View view;
+    private @Nullable Instant settling;
     private @Nullable StateFrames frames;
     private @Nullable MarkerTracks markers;
     private @Nullable LoadShares shares;
@@ -44,6 +50,7 @@ public final class ResultBuilder {
         String own = setup.file().label();
         title = what + " of " + (own.isEmpty() ? model.model().name() : own);
         label = own;
+        view = model.file().view();
         inputs.addAll(model.inputs());
         findings.addAll(model.warnings());
     }
@@ -57,8 +64,12 @@ public final class ResultBuilder {
         return model;
     }
 
+    /** Adds a frame of the motion. A state that was read from a table does not know what touches, which a picture shows. */
     public void frame(State s) {
-        film.add(s.copy());
+        if (settling == null) {
+            settling = new Instant(model.mechanism());
+        }
+        film.add(settling.settled(s).copy());
     }
 
     /** The state that a picture of a frame shows, for what an analysis finds out about it; empty for a run. */
@@ -79,6 +90,11 @@ public final class ResultBuilder {
     public void times(double[] analysed) {
         times = analysed.clone();
         model.loadWarnings(times).forEach(this::warn);
+    }
+
+    /** Those that were added until now. */
+    public List<ResultTable> tables() {
+        return List.copyOf(tables);
     }
 
     public void table(ResultTable table) {
@@ -138,6 +154,16 @@ public final class ResultBuilder {
         markers = fit;
     }
 
+    /** From where a picture of the motion looks at it, instead of what the model says. */
+    public void view(View other) {
+        view = other;
+    }
+
+    /** Adds a plot that the page shows before all others. */
+    public void plot(AskedPlot plot) {
+        plots.add(plot);
+    }
+
     public AnalysisResult result() {
         for (ResultTable t : tables) {
             if (!t.isFinite()) {
@@ -159,7 +185,7 @@ public final class ResultBuilder {
                 setup.file().name(),
                 setup.file().text(),
                 model.name(),
-                none ? null : model.file().filmed(shown),
+                none ? null : model.file().filmed(shown).seen(view),
                 times,
                 List.copyOf(tables),
                 documents,
@@ -169,6 +195,7 @@ public final class ResultBuilder {
                 List.copyOf(inputs),
                 all,
                 model.losses(),
-                end);
+                end,
+                List.copyOf(plots));
     }
 }

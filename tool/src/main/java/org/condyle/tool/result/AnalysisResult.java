@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Filmed;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param findings what may be wrong with the input, needs to be known about the results, or speaks against them; equal texts once
  * @param losses   what was lost in the translation of a foreign model and matters
  * @param end      whether it came to its end
+ * @param plots    what its page shows first, by the labels of columns; the rest of the tables follows
  */
 public record AnalysisResult(
         String title,
@@ -46,10 +48,46 @@ public record AnalysisResult(
         List<String> inputs,
         List<Finding> findings,
         List<String> losses,
-        AnalysisEnd end) {
+        AnalysisEnd end,
+        List<AskedPlot> plots) {
+    /** Without plots of its own. */
+    public AnalysisResult(
+            String title,
+            String tool,
+            String label,
+            String setup,
+            String source,
+            String model,
+            @Nullable Filmed motion,
+            double[] times,
+            List<ResultTable> tables,
+            Map<String, String> documents,
+            @Nullable MarkerTracks markers,
+            @Nullable LoadShares shares,
+            List<Figure> figures,
+            List<String> inputs,
+            List<Finding> findings,
+            List<String> losses,
+            AnalysisEnd end) {
+        this(
+                title, tool, label, setup, source, model, motion, times, tables, documents, markers, shares, figures,
+                inputs, findings, losses, end, List.of());
+    }
+
     public AnalysisResult {
         Set<String> seen = new HashSet<>();
         findings = findings.stream().filter(f -> seen.add(f.level() + f.text())).toList();
+    }
+
+    /** The same with further plots before its own, and the files that they come from. */
+    public AnalysisResult withPlots(List<AskedPlot> first, List<String> files) {
+        List<AskedPlot> allPlots = new ArrayList<>(first);
+        allPlots.addAll(plots);
+        List<String> allInputs = new ArrayList<>(inputs);
+        allInputs.addAll(files);
+        return new AnalysisResult(
+                title, tool, label, setup, source, model, motion, times, tables, documents, markers, shares, figures,
+                allInputs, findings, losses, end, List.copyOf(allPlots));
     }
 
     /** Findings of a level, in their order. */

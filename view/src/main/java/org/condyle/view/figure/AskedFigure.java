@@ -7,6 +7,7 @@ import org.condyle.io.document.Position;
 import org.condyle.io.problem.Code;
 import org.condyle.io.results.AskedPlot;
 import org.condyle.io.results.Picture;
+import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunFolder;
 import org.condyle.text.DidYouMean;
 import org.condyle.view.canvas.AxisPlan;
@@ -64,10 +65,20 @@ public record AskedFigure(List<RunFolder> runs, AskedPlot plot, List<String> nam
                 curves.add(new Curve(name, shown(plot.x(), run).values(), during(run, y)));
             }
         }
+        List<Backdrop.Band> bands = new ArrayList<>();
+        double byX = 1 / Presentation.size(shown(plot.x(), runs.get(0)).unit()), byY = 1 / Presentation.size(unit);
+        for (AskedPlot.Measured si : plot.measured()) {
+            AskedPlot.Measured m = si.scaled(byX, byY);
+            if (m.hasBand()) {
+                bands.addAll(Backdrop.Band.pieces(curves.size(), m.x(), m.low(), m.high()));
+            }
+            curves.add(new Curve(m.label(), m.x(), m.y()));
+        }
         String words = !plot.yLabel().isEmpty()
                 ? plot.yLabel()
-                : plot.y().size() == 1 ? plot.y().get(0).label() : "";
-        return new Panel(AxisPlan.of(label(words, unit).strip(), true), curves).directed();
+                : plot.y().size() == 1 && plot.measured().isEmpty() ? plot.y().get(0).label() : "";
+        Backdrop behind = new Backdrop(bands, List.of(), List.of());
+        return new Panel(AxisPlan.of(label(words, unit).strip(), true), curves, behind).directed();
     }
 
     private double[] during(RunFolder run, double[] y) {

@@ -123,6 +123,7 @@ function readData() {
     y: plot.y.flatMap((c, i) => c >= 0 ? [series[c].shown(plot.curves[i])] : []),
     loop: false,
     words: {title: plot.title, yLabel: plot.yLabel, xLabel: plot.along.label, during: series[plot.during] ?? null},
+    measured: (plot.measured ?? []).map(m => new Measured(m)),
   });
   return {...data, series, plots};
 }

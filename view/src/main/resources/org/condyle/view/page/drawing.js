@@ -35,15 +35,16 @@ function element(tag, attributes = {}, ...children) {
   return e;
 }
 
-/** A piece of a curve's line, for its legend. */
-function swatch(i) {
+/** A piece of a curve's line, for its legend; what is measured is wider and paler. */
+function swatch(i, measured = false) {
   const canvas = element("canvas", {class: "swatch", width: 56, height: 16, "aria-hidden": "true"});
   const draw = () => {
     const c = canvas.getContext("2d");
     c.clearRect(0, 0, 56, 16);
     c.strokeStyle = ink(i);
-    c.lineWidth = 4;
-    c.setLineDash(dashes(i).map(d => 2 * d));
+    c.globalAlpha = measured ? 0.5 : 1;
+    c.lineWidth = measured ? 9 : 4;
+    c.setLineDash(measured ? [] : dashes(i).map(d => 2 * d));
     c.beginPath();
     c.moveTo(0, 8);
     c.lineTo(56, 8);

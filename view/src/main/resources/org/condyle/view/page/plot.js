@@ -3,7 +3,7 @@
  * pointer moves over it; a click stops the clock there, a drag zooms, a double click shows all again.
  */
 class Plot {
-  constructor(host, {x, y, loop, words}, clock, room) {
+  constructor(host, {x, y, loop, words, measured = []}, clock, room) {
     this.host = host;
     this.x = x;
     this.y = y;
@@ -11,7 +11,8 @@ class Plot {
     this.words = words; // of the model file: title, labels, and the series that must be positive
     this.clock = clock;
     this.room = room; // the other plots, which share a zoom in time
-    this.shown = y.map(() => true);
+    this.measured = measured;
+    this.shown = [...y, ...measured].map(() => true);
     this.marks = [];
     this.describe();
     this.build();
@@ -27,11 +28,11 @@ class Plot {
       this.host.setAttribute("data-min-" + i, s.least);
       this.host.setAttribute("data-max-" + i, s.most);
     });
-    this.host.setAttribute("aria-label", (this.words.title ? this.words.title + ": " : "") + this.y.map(s => s.label()).join(", ") + " over " + over);
+    this.host.setAttribute("aria-label", (this.words.title ? this.words.title + ": " : "") + [...this.y.map(s => s.label()), ...this.measured.map(m => m.label)].join(", ") + " over " + over);
     this.host.setAttribute("role", "group");
     this.unit = element("span", {class: "unit"});
     this.below = element("figcaption", {class: "below"});
-    this.keys = this.y.map((s, i) => this.key(s, i));
+    this.keys = [...this.y.map((s, i) => this.key(s.label(), i)), ...this.measured.map((m, i) => this.key(m.label, this.y.length + i, m))];
     this.legend = element("div", {class: "legend"}, this.unit, ...this.keys.map(k => k.button));
     this.canvas = element("div", {class: "canvas"});
     const title = this.words.title ? [element("div", {class: "plot-title"}, this.words.title)] : [];
@@ -42,11 +43,11 @@ class Plot {
     return this.x === null ? this.words.xLabel ?? "time" : this.x.label();
   }
 
-  key(series, i) {
-    const line = swatch(i);
+  key(label, i, measured) {
+    const line = swatch(i, measured !== undefined);
     const value = element("span", {class: "value"});
     const button = element("button", {type: "button", class: "key", "aria-pressed": "true"},
-      line.canvas, element("bdi", {}, series.label()), value);
+      line.canvas, element("bdi", measured === undefined ? {} : {title: measured.file}, label), value);
     button.addEventListener("click", () => this.toggle(i, !this.shown[i]));
     return {button, value, line};
   }
@@ -55,15 +56,22 @@ class Plot {
   toggle(i, on) {
     this.shown[i] = on;
     this.keys[i].button.setAttribute("aria-pressed", String(on));
-    this.u.setSeries(i + 1, {show: on});
+    this.drawnAs(i).forEach(k => this.u.setSeries(k, {show: on}));
     this.show(this.clock.time);
     this.room.changed();
   }
 
+  /** The places among what is drawn of a curve, or of something measured: its own and those of the edges of its band. */
+  drawnAs(i) {
+    const n = this.y.length, before = this.measured.slice(0, Math.max(0, i - n)).reduce((sum, m) => sum + m.extents().length, 0);
+    return i < n ? [i + 1] : this.measured[i - n].extents().map((_, k) => n + 1 + before + k);
+  }
+
   build() {
-    this.times = commonTimes(this.x === null ? this.y : [this.x, ...this.y]);
+    this.times = commonTimes(this.x === null ? [...this.y, ...this.measured.map(m => m.within(this.clock.from, this.clock.to))] : [this.x, ...this.y]);
     const columns = this.columns();
-    const data = this.x === null ? [this.times, ...columns] : [null, ...columns.map(c => [this.across, c])];
+    const data = this.x === null ? [this.times, ...columns, ...this.measured.flatMap(m => m.extents().map(y => Measured.among(m.x, y, this.times)))]
+      : [null, ...columns.map(c => [this.across, c]), ...this.measured.flatMap(m => m.extents().map(y => [gaps(m.x), gaps(y)]))];
     const quiet = () => colour("--quiet");
     const axis = {
       stroke: quiet, font: "12px system-ui, sans-serif", values: tickLabels,
@@ -80,8 +88,9 @@ class Plot {
         y: {range: (u, low, high) => this.rangeY(low, high)},
       },
       axes: [{...axis, size: 30, space: 60, show: !this.words.still}, {...axis, size: (u, labels) => 16 + 7 * Math.max(3, ...(labels ?? []).map(l => l.length)), space: 28}],
-      series: [{}, ...this.y.map((s, i) => this.stroke(i))],
+      series: [{}, ...this.y.map((s, i) => this.stroke(i)), ...this.measured.flatMap((m, i) => this.measuredStrokes(m, this.y.length + i))],
       hooks: {
+        drawAxes: [u => this.measured.forEach((m, i) => this.shown[this.y.length + i] && m.draw(u, this.y.length + i))],
         draw: [() => this.drawn()],
         setScale: [(u, key) => this.zoomed(key)],
       },
@@ -130,6 +139,12 @@ class Plot {
       series.points = {show: true, size: 8};
     }
     return series;
+  }
+
+  /** What is measured is drawn behind the curves; as series it has only its room. */
+  measuredStrokes(measured, i) {
+    const facets = this.x === null ? {} : {facets: [{scale: "x", auto: true}, {scale: "y", auto: true}]};
+    return measured.extents().map(() => ({...facets, show: this.shown[i], points: {show: false}, paths: () => null}));
   }
 
   /** A curve in the order of time, whichever way it runs. */

@@ -1,10 +1,16 @@
 package org.condyle.io.model.contact;
 
+import java.util.Arrays;
 import java.util.Map;
 import org.condyle.contact.Wear;
+import org.condyle.contact.WornSurface;
+import org.condyle.expression.Dimension;
+import org.condyle.io.data.DataTable;
+import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
+import org.condyle.io.document.Problem;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
@@ -25,8 +31,18 @@ final class WearReader {
                     "cycles",
                     ValueType.number(),
                     "how many passes one of the run stands for while the surfaces change by their wear; 0 leaves them"
-                            + " as they are and gives the wear of one pass",
-                    "0");
+                            + " as they are and gives the wear of 'passes'",
+                    "0")
+            .key(
+                    "passes",
+                    ValueType.number(),
+                    "how many passes the run stands for while the surfaces stay as they are",
+                    "1")
+            .key(
+                    "before",
+                    ValueType.mapOf(ValueType.text()),
+                    "tables (.csv) of what was worn before, by surface: columns face, depth, volume. Its shape has that already;"
+                            + " it is added to what is told");
 
     private WearReader() {}
 
@@ -53,7 +69,47 @@ final class WearReader {
                         "name " + a.name() + " or " + b.name());
             }
         }
-        double cycles = r.quantities.notNegative(w, "cycles", "");
-        return r.problems.size() > before ? null : new Wear(a.name(), ofA, b.name(), ofB, cycles);
+        double cycles = r.quantities.notNegative(w, "cycles", ""), passes = r.quantities.positive(w, "passes", "");
+        if (cycles > 0 && w.has("passes")) {
+            r.problems.error(
+                    Code.KEYS_CLASH, w.entry("passes"), "goes with surfaces that stay as they are", "remove 'cycles', or this");
+        }
+        Map<String, Entry> tables = w.entries("before");
+        for (Map.Entry<String, Entry> e : tables.entrySet()) {
+            if (!e.getKey().equals(a.name()) && !e.getKey().equals(b.name())) {
+                r.problems.error(
+                        Code.WRONG_WORD,
+                        e.getValue(),
+                        "is the table of '" + e.getKey() + "', which is not in this contact",
+                        "name " + a.name() + " or " + b.name());
+            }
+        }
+        WornSurface beforeA = worn(r, a.name(), tables.get(a.name())), beforeB = worn(r, b.name(), tables.get(b.name()));
+        return r.problems.size() > before
+                ? null
+                : new Wear(a.name(), ofA, b.name(), ofB, cycles, passes, beforeA, beforeB);
+    }
+
+    private static @Nullable WornSurface worn(ReaderContext r, String surface, @Nullable Entry file) {
+        if (file == null) {
+            return null;
+        }
+        try {
+            DataTable table = r.dataFile(file);
+            int[] faces = Arrays.stream(table.column("face")).mapToInt(x -> (int) x).toArray();
+            double[] volume = table.column("volume", Dimension.VOLUME);
+            for (int i = 0; i < faces.length; i++) {
+                if (faces[i] < 0) {
+                    r.problems.add(Problem.error(
+                            Code.OUT_OF_RANGE, table.at(i), "face", "a face has a number from 0, was " + faces[i]));
+                    return null;
+                }
+            }
+            return new WornSurface(
+                    surface, faces, table.column("depth", Dimension.LENGTH), volume, Arrays.stream(volume).sum());
+        } catch (DocumentException wrong) {
+            r.problems.addAll(wrong.problems());
+            return null;
+        }
     }
 }
