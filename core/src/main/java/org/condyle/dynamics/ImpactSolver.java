@@ -192,7 +192,7 @@ public final class ImpactSolver {
                     && c.element(i).law().newtonRestitution() == 0;
             c.mode[i] = plastic ? RigidContacts.STICKS : RigidContacts.OPEN;
             if (plastic) {
-                collision.add(c.tangents(i), c.element(i).friction(), c.element(i).law());
+                collision.add(c.tangents(i), c.element(i).friction().slides(), c.element(i).law());
             }
         }
         collision.size();
