@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "plot",
         description =
-                "Draw a figure for a paper from channels of runs, of a joint resistance, or of muscles: SVG, PDF or PNG.",
+                "Draw a figure for a paper from channels of runs, of a joint resistance, of muscles, or of laws: SVG, PDF or PNG.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -42,7 +42,8 @@ import picocli.CommandLine.Parameters;
             "condyle plot condyle-out/knee --plot ligaments -o figure.svg",
             "One curve for each channel of each run; channels with different units are in separate panels.",
             "condyle plot shoulder/resistance --kind map -o map.svg",
-            "condyle plot arm.yaml --muscle biceps -o biceps.pdf"
+            "condyle plot arm.yaml --muscle biceps -o biceps.pdf",
+            "condyle plot contact/two-spheres --law spheres --speed 0.3 -o loop.svg"
         })
 final class PlotCommand extends CondyleCommand {
     /** Options that only curves of channels have. */
@@ -56,7 +57,7 @@ final class PlotCommand extends CondyleCommand {
             arity = "1..*",
             paramLabel = "RUN",
             description = "folders written by 'condyle run'; for figures of joints also MODEL[:CASE] and"
-                    + " FILE.csv[:SET[:ROW]]; for muscles MODEL[:CASE]")
+                    + " FILE.csv[:SET[:ROW]]; for muscles and laws MODEL[:CASE]")
     private List<String> sources = List.of();
 
     @Mixin
@@ -64,6 +65,9 @@ final class PlotCommand extends CondyleCommand {
 
     @Mixin
     private MusclePlot muscle = new MusclePlot();
+
+    @Mixin
+    private LawPlot law = new LawPlot();
 
     @Option(
             names = {"-o", "--output"},
@@ -190,10 +194,14 @@ final class PlotCommand extends CondyleCommand {
 
     private Printed figure() throws IOException {
         boolean ofJoint = joint.isAsked(), ofMuscle = muscle.isAsked();
-        if (ofJoint && ofMuscle) {
-            throw new UserException("--kind and --muscle exclude each other: draw two figures");
+        boolean ofLaw = law.isAsked();
+        if ((ofJoint ? 1 : 0) + (ofMuscle ? 1 : 0) + (ofLaw ? 1 : 0) > 1) {
+            throw new UserException("--kind, --muscle and --law exclude each other: draw several figures");
         }
-        if (ofJoint || ofMuscle) {
+        if (!ofLaw) {
+            refuse(LawPlot.OPTIONS, "laws: --law");
+        }
+        if (ofJoint || ofMuscle || ofLaw) {
             refuse(OF_CHANNELS, "curves of channels, not for this kind of figure");
         }
         if (!ofJoint) {
@@ -201,6 +209,9 @@ final class PlotCommand extends CondyleCommand {
         }
         if (ofMuscle) {
             return muscle.figure(sources, matched("--size") ? size : "double", title, legend, grey);
+        }
+        if (ofLaw) {
+            return law.figure(sources, size, title, legend, grey);
         }
         return ofJoint ? joint.figure(sources, size, title, legend, grey, err()) : ofChannels();
     }
@@ -222,7 +233,7 @@ final class PlotCommand extends CondyleCommand {
         if (y.isBlank() && !named) {
             throw new UserException(
                     "--y is missing: give the channels of the vertical axis, such as --y spheres.force,"
-                            + " --plot for a plot of the model file, --kind for figures of joints, or --muscle for curves of muscles");
+                            + " --plot for a plot of the model file, --kind for figures of joints, --muscle for curves of muscles, or --law for those of laws");
         }
         for (String option : List.of("--x", "--y")) {
             if (named && matched(option)) {

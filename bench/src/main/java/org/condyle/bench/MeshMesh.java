@@ -1,5 +1,6 @@
 package org.condyle.bench;
 
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.LinearLayer;
@@ -48,7 +49,7 @@ final class MeshMesh {
                 CompliantContact.in(
                         b,
                         g,
-                        new CompliantContact.Normal(new LinearLayer(), StiffnessRule.constant(5e9), Impacts.SLOWEST),
+                        new AlongNormal(new LinearLayer(), StiffnessRule.constant(5e9), Impacts.SLOWEST),
                         Tangential.NONE));
         workspace = new Workspace(Mechanism.compile(b.build()));
         state = workspace.mechanism.model().newState();

@@ -38,7 +38,7 @@ public final class CompliantContact
 
     private final PairCourse course = new PairCourse();
     private final ContactGeometry geometry;
-    private final Normal normal;
+    private final AlongNormal normal;
     private final Tangential tangential;
     private final int memoryAt;
     private final Internal.Variables internals; // stretches of what sticks, three for each latch
@@ -63,9 +63,19 @@ public final class CompliantContact
     private @Nullable PairTangents tangents; // made when they are first asked for
     private final PairTangents.Press press = this::press;
 
+    /** What acts along the normal. */
+    public AlongNormal normal() {
+        return normal;
+    }
+
+    /** What acts along the surfaces. */
+    public Tangential tangential() {
+        return tangential;
+    }
+
     private CompliantContact(
             ContactGeometry geometry,
-            Normal normal,
+            AlongNormal normal,
             Tangential tangential,
             int memoryAt,
             Internal.Variables internals,
@@ -100,12 +110,12 @@ public final class CompliantContact
      * @param stiffness in the unit of the law: [N/m^n] for an exponent n
      */
     public static CompliantContact in(Model.Builder model, ContactGeometry geometry, NormalLaw law, double stiffness) {
-        return in(model, geometry, new Normal(law, StiffnessRule.constant(stiffness), SLOWEST), Tangential.NONE);
+        return in(model, geometry, new AlongNormal(law, StiffnessRule.constant(stiffness), SLOWEST), Tangential.NONE);
     }
 
     /** A contact for a model that is being built, which gives it memory and internals. */
     public static CompliantContact in(
-            Model.Builder model, ContactGeometry geometry, Normal normal, Tangential tangential) {
+            Model.Builder model, ContactGeometry geometry, AlongNormal normal, Tangential tangential) {
         int each = Latching.NUMBERS + (tangential.sticks() ? Sticking.MEMORY : 0);
         int latches = Math.max(1, geometry.candidates());
         int memoryAt = model.memory(geometry.memories(), Double.NaN); // no search has left a hint yet
@@ -474,30 +484,5 @@ public final class CompliantContact
     public CompliantContact forThread() {
         return new CompliantContact(
                 geometry.forThread(), normal.forThread(), tangential, memoryAt, internals, report, located);
-    }
-
-    /**
-     * What acts along the normal.
-     *
-     * @param slowest    impact speed that slower touches are treated as [m/s]
-     * @param relaxation how the force relaxes, null if it does not; the law, which is elastic, is that of a quick touch
-     * @param relaxed    whether what overlaps at the start of a run has done so for ever, of a layer
-     * @param wear       how the surfaces of a layer wear, null if they do not
-     */
-    public record Normal(
-            NormalLaw law,
-            StiffnessRule stiffness,
-            double slowest,
-            @Nullable Relaxation relaxation,
-            boolean relaxed,
-            @Nullable Wear wear) {
-        /** Of a law without a past. */
-        public Normal(NormalLaw law, StiffnessRule stiffness, double slowest) {
-            this(law, stiffness, slowest, null, false, null);
-        }
-
-        Normal forThread() {
-            return new Normal(law.forThread(), stiffness, slowest, relaxation, relaxed, wear);
-        }
     }
 }

@@ -60,6 +60,10 @@ public final class DistanceContact implements ForceElement, ForceElement.PartlyD
         return sums;
     }
 
+    public DistanceLaw law() {
+        return law;
+    }
+
     @Override
     public void addForces(State s, Motion m, Forces forces) {
         look(m).addTo(forces, m);

@@ -22,7 +22,7 @@ final class Latching {
     private static final double RELEASE = 1e-12; // an overlap that is rounding, of surfaces that part [m]
 
     private final ContactGeometry geometry;
-    private final CompliantContact.Normal normal;
+    private final AlongNormal normal;
     private final PairForces forces;
     private final ContactSet set;
     private final boolean patch;
@@ -40,7 +40,7 @@ final class Latching {
      */
     Latching(
             ContactGeometry geometry,
-            CompliantContact.Normal normal,
+            AlongNormal normal,
             PairForces forces,
             ContactSet set,
             int latchAt,

@@ -35,7 +35,7 @@ final class Past {
         this.places = places;
     }
 
-    static Past of(CompliantContact.Normal normal, ContactGeometry geometry, int places, int at, int zAt) {
+    static Past of(AlongNormal normal, ContactGeometry geometry, int places, int at, int zAt) {
         Relaxation r = normal.relaxation();
         boolean layer = normal.law().layer();
         int wornAt = at + (r != null && layer ? LayerHistory.memories(r, geometry) : 0);
@@ -47,14 +47,14 @@ final class Past {
     }
 
     /** Numbers of memory of a contact. */
-    static int memories(CompliantContact.Normal normal, ContactGeometry geometry) {
+    static int memories(AlongNormal normal, ContactGeometry geometry) {
         Relaxation r = normal.relaxation();
         return (r == null || !normal.law().layer() ? 0 : LayerHistory.memories(r, geometry))
                 + (normal.wear() == null ? 0 : WearRecord.memories(geometry));
     }
 
     /** Makes room for it in a model that is being built. */
-    static void remember(Model.Builder model, CompliantContact.Normal normal, ContactGeometry geometry) {
+    static void remember(Model.Builder model, AlongNormal normal, ContactGeometry geometry) {
         Wear wear = normal.wear();
         if (wear != null) {
             refuse(wear, normal, geometry);
@@ -71,7 +71,7 @@ final class Past {
     }
 
     /** What cannot wear. */
-    private static void refuse(Wear wear, CompliantContact.Normal normal, ContactGeometry geometry) {
+    private static void refuse(Wear wear, AlongNormal normal, ContactGeometry geometry) {
         boolean a = geometry.springsOfA() > 0, b = geometry.springs() > geometry.springsOfA();
         if (!normal.law().layer() || !(a || b)) {
             throw new ModelException(
@@ -93,7 +93,7 @@ final class Past {
 
     /** Internal states of a contact: stretches of what sticks, or what a force has forgotten. */
     static List<Internal.Variable> internals(
-            CompliantContact.Normal normal, Tangential tangential, ContactGeometry geometry, int places) {
+            AlongNormal normal, Tangential tangential, ContactGeometry geometry, int places) {
         Relaxation r = normal.relaxation();
         if (r == null) {
             return Sticking.stretches(tangential.sticks() ? places : 0);
@@ -110,7 +110,7 @@ final class Past {
     }
 
     /** What cannot relax. */
-    private static void refuse(CompliantContact.Normal normal, Tangential tangential, ContactGeometry geometry) {
+    private static void refuse(AlongNormal normal, Tangential tangential, ContactGeometry geometry) {
         if (normal.law().dissipates()
                 || normal.law().adhesive()
                 || Double.isNaN(normal.law().depthOf(1, 1))) {

@@ -90,6 +90,10 @@ public class Ligament extends MeasureLaw implements Switching.Memoryless, ForceE
         }
     }
 
+    public final FibreLaw law() {
+        return law;
+    }
+
     /** l₀, the length up to which there is no tension [m]. */
     public final double slack() {
         return slack;

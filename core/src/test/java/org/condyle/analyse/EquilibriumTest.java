@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.Hertz;
@@ -194,8 +195,8 @@ class EquilibriumTest {
             Surface floor =
                     new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
             Surface round = new Surface("round", index, Frame.IDENTITY, new Sphere(0.1));
-            CompliantContact.Normal hertz =
-                    new CompliantContact.Normal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
+            AlongNormal hertz =
+                    new AlongNormal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
             b.force("touch", CompliantContact.in(b, Pairs.between(floor, round), hertz, Tangential.NONE));
             Model model = b.build();
             State s = model.newState();

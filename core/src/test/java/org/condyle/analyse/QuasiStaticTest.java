@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.Hertz;
@@ -230,8 +231,8 @@ class QuasiStaticTest {
         b.joint("ball", new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
         Surface floor = new Surface("floor", 0, Frame.withZAlong(ORIGIN, new double[] {0, 1, 0}), new HalfSpace());
         Surface round = new Surface("round", ball, Frame.IDENTITY, new Sphere(0.1));
-        CompliantContact.Normal hertz =
-                new CompliantContact.Normal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
+        AlongNormal hertz =
+                new AlongNormal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
         b.force("touch", CompliantContact.in(b, Pairs.between(floor, round), hertz, Tangential.NONE));
         Measure height = new PointComponent(ball, ORIGIN, 0, ORIGIN, new double[] {0, 1, 0});
         b.force("press", new PrescribedEffort(height, ofTime("-1 - t")));
@@ -258,7 +259,7 @@ class QuasiStaticTest {
         b.joint("lift", new Slider(), 0, ball, up, up);
         Surface floor = new Surface("floor", 0, up, new HalfSpace());
         Surface round = new Surface("round", ball, Frame.IDENTITY, new Sphere(0.1));
-        CompliantContact.Normal hooke = new CompliantContact.Normal(new Hertz(1), StiffnessRule.constant(hard), 1e-3);
+        AlongNormal hooke = new AlongNormal(new Hertz(1), StiffnessRule.constant(hard), 1e-3);
         b.force("touch", CompliantContact.in(b, Pairs.between(floor, round), hooke, Tangential.NONE));
         JointCoordinate height = new JointCoordinate(0, 0, Measure.Kind.LENGTH);
         b.force("spring", new Spring(height, soft, 0.15, 0));

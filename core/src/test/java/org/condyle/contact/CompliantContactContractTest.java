@@ -46,14 +46,14 @@ class CompliantContactContractTest {
                 new Surface("a", a, Frame.at(forest.point(a, new double[] {0.2, -0.1, 0.3})), new Sphere(7)),
                 new Surface("b", b, Frame.at(forest.point(b, new double[] {2, -1, 2})), new Sphere(7)));
         return CompliantContact.in(
-                forest.builder, g, new CompliantContact.Normal(law, StiffnessRule.constant(stiffness), 5), tangential);
+                forest.builder, g, new AlongNormal(law, StiffnessRule.constant(stiffness), 5), tangential);
     }
 
     private static ForceElement rubbed(MixedTree forest, ContactGeometry g) {
         return CompliantContact.in(
                 forest.builder,
                 g,
-                new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
+                new AlongNormal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(3), 5),
                 new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
     }
 
@@ -182,7 +182,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     g,
-                    new CompliantContact.Normal(new LinearLayer(0.01), StiffnessRule.constant(0.01), 5),
+                    new AlongNormal(new LinearLayer(0.01), StiffnessRule.constant(0.01), 5),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         }
 
@@ -213,7 +213,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     g,
-                    new CompliantContact.Normal(
+                    new AlongNormal(
                             new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         }
@@ -229,7 +229,7 @@ class CompliantContactContractTest {
                         springs,
                         1,
                         area),
-                new CompliantContact.Normal(new LinearLayer(0.01), StiffnessRule.constant(0.01), 5),
+                new AlongNormal(new LinearLayer(0.01), StiffnessRule.constant(0.01), 5),
                 new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
     }
 
@@ -299,7 +299,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     g,
-                    new CompliantContact.Normal(new Hertz(1.5), StiffnessRule.constant(3), 5, r, false, null),
+                    new AlongNormal(new Hertz(1.5), StiffnessRule.constant(3), 5, r, false, null),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
         }
 
@@ -360,7 +360,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     Pairs.between(a, b),
-                    new CompliantContact.Normal(new HuntCrossley(0.98, 1.5), StiffnessRule.constant(3), 5),
+                    new AlongNormal(new HuntCrossley(0.98, 1.5), StiffnessRule.constant(3), 5),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
         }
     }
@@ -373,7 +373,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     Pairs.patch(skin, b, SpringSide.ON_A, 1, FaceArea.WHOLE),
-                    new CompliantContact.Normal(new LinearLayer(0), StiffnessRule.constant(0.01), 5),
+                    new AlongNormal(new LinearLayer(0), StiffnessRule.constant(0.01), 5),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         }
 

@@ -109,7 +109,7 @@ class ContactReportTest {
         CompliantContact c = CompliantContact.in(
                         b,
                         geometry.of(),
-                        new CompliantContact.Normal(law, StiffnessRule.constant(stiffness), 1e-3),
+                        new AlongNormal(law, StiffnessRule.constant(stiffness), 1e-3),
                         tangential)
                 .reporting(REPORT);
         b.force("contact", c);

@@ -61,7 +61,7 @@ class LayerRelaxationTest {
                                     SpringSide.ON_A,
                                     1,
                                     FaceArea.WHOLE),
-                            new CompliantContact.Normal(
+                            new AlongNormal(
                                     law, StiffnessRule.constant(QUICK), 1e-3, relaxation, relaxed, null),
                             Tangential.NONE));
             Mechanism m = Mechanism.compile(b.build());

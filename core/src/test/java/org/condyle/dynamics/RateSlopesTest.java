@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.friction.RegularisedCoulomb;
 import org.condyle.contact.friction.RollingResistance;
@@ -133,7 +134,7 @@ class RateSlopesTest {
         return CompliantContact.in(
                 f.builder,
                 g,
-                new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(30), 5),
+                new AlongNormal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(30), 5),
                 new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
     }
 
@@ -166,7 +167,7 @@ class RateSlopesTest {
                 kind < 3
                         ? Pairs.patch(a, b, SpringSide.ON_B, 1, FaceArea.PROJECTED)
                         : CastingPair.between(a, b, false, 15),
-                new CompliantContact.Normal(new LinearLayer(0.05), StiffnessRule.constant(0.01), 5),
+                new AlongNormal(new LinearLayer(0.05), StiffnessRule.constant(0.01), 5),
                 new Tangential(new RegularisedCoulomb(0.4, 0.5), null, new RollingResistance(0.1, 1)));
     }
 
@@ -244,7 +245,7 @@ class RateSlopesTest {
         CompliantContact contact = CompliantContact.in(
                 b,
                 turned ? Pairs.between(above, below) : Pairs.between(below, above),
-                new CompliantContact.Normal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(1e9), 1),
+                new AlongNormal(new HuntCrossley(0.7, 1.5), StiffnessRule.constant(1e9), 1),
                 new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         b.force("contact", contact);
         Mechanism m = Mechanism.compile(b.build());

@@ -1,6 +1,7 @@
 package org.condyle.scenes;
 
 import java.util.List;
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.ManyBodyContact;
 import org.condyle.contact.ManyBodyLaw;
@@ -36,7 +37,7 @@ public final class Impacts {
                 CompliantContact.in(
                         b,
                         g,
-                        new CompliantContact.Normal(law, StiffnessRule.constant(stiffness), SLOWEST),
+                        new AlongNormal(law, StiffnessRule.constant(stiffness), SLOWEST),
                         tangential));
     }
 

@@ -2,6 +2,7 @@ package org.condyle.scenes;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.RigidPair;
 import org.condyle.contact.friction.RegularisedCoulomb;
@@ -135,7 +136,7 @@ public final class SceneModel {
                     RigidPair.in(
                             builder, g, false, DryFriction.coulomb(mu, mu), new NewtonImpact(scene.restitution())));
         } else {
-            CompliantContact.Normal normal = new CompliantContact.Normal(
+            AlongNormal normal = new AlongNormal(
                     new HuntCrossleyDissipation(dissipation),
                     StiffnessRule.constant(stiffness),
                     CompliantContact.SLOWEST);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.LocatedOnset;
 import org.condyle.contact.friction.RegularisedCoulomb;
@@ -55,7 +56,7 @@ class PassedOnsetTest {
             CompliantContact contact = CompliantContact.in(
                     b,
                     g,
-                    new CompliantContact.Normal(new HuntCrossleyDissipation(0.2), stiffness, Impacts.SLOWEST),
+                    new AlongNormal(new HuntCrossleyDissipation(0.2), stiffness, Impacts.SLOWEST),
                     RUBBED);
             b.force("knob" + k, passed ? contact.passing() : contact);
         }

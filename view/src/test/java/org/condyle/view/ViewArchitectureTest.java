@@ -20,6 +20,7 @@ class ViewArchitectureTest extends PackageOrderTest {
             VIEW + ".scene",
             VIEW + ".export",
             VIEW + ".muscle",
+            VIEW + ".law",
             VIEW + ".compare",
             VIEW + ".joint",
             VIEW + ".surface",

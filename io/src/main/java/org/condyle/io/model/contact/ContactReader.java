@@ -3,6 +3,7 @@ package org.condyle.io.model.contact;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.condyle.contact.AlongNormal;
 import org.condyle.contact.CompliantContact;
 import org.condyle.contact.LocatedOnset;
 import org.condyle.contact.ManyBodyContact;
@@ -169,7 +170,7 @@ public final class ContactReader {
         if (geometry == null) {
             return;
         }
-        CompliantContact.Normal normal = normal(law, stiffness, slowest, a, b);
+        AlongNormal normal = normal(law, stiffness, slowest, a, b);
         if (normal == null) {
             return;
         }
@@ -186,11 +187,11 @@ public final class ContactReader {
     }
 
     /** What acts along the normal; null if it should relax, with errors. */
-    private CompliantContact.@Nullable Normal normal(
+    private @Nullable AlongNormal normal(
             NormalLaw law, StiffnessRule given, double slowest, Surfaces.Given a, Surfaces.Given b) {
         Wear wear = v.has("wear") ? WearReader.read(r, v, a, b) : null;
         if (!v.has("relaxation")) {
-            return new CompliantContact.Normal(law, given, slowest, null, false, wear);
+            return new AlongNormal(law, given, slowest, null, false, wear);
         }
         if (v.text("onset").equals("passed")) {
             r.problems.error(
@@ -205,7 +206,7 @@ public final class ContactReader {
         }
         double factor = RelaxationReader.slow(p) ? 1 / relaxation.rest() : 1;
         StiffnessRule quick = factor == 1 ? given : (larger, smaller) -> factor * given.of(larger, smaller);
-        return new CompliantContact.Normal(
+        return new AlongNormal(
                 law, quick, slowest, relaxation, p.text("start").equals("relaxed"), wear);
     }
 
