@@ -1,14 +1,21 @@
 package org.condyle.io.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
+import org.condyle.io.document.DocumentException;
 import org.condyle.io.results.RunResult;
 import org.condyle.simulate.Listener;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Joint resistances as a model file says them: different ways to say the same give the same motion. */
 class ResistanceModelTest {
@@ -80,6 +87,54 @@ class ResistanceModelTest {
                 "{phi: [0, 2, 4], psi: [-90 deg, 90 deg], theta: [[60 deg, 60 deg, 60 deg], [60 deg, 60 deg, 60 deg]]}",
                 "= k*theta",
                 "= -5 N*m*angle"));
+    }
+
+    @TempDir
+    Path dir;
+
+    /** The model beside a file with f = k θ of every 30 degrees and 0.1 rad, some of its rows changed. */
+    private ModelFile tabled(UnaryOperator<String> changed) throws IOException {
+        StringBuilder rows = new StringBuilder("phi [deg], theta [rad], f [N*m]\n");
+        for (int phi = 330; phi >= 0; phi -= 30) {
+            for (int i = 0; i < 20; i++) {
+                double theta = 1 + 0.1 * i;
+                rows.append(phi).append(", ").append(theta).append(", ").append(30 * theta).append('\n');
+            }
+        }
+        Files.writeString(dir.resolve("field.csv"), changed.apply(rows.toString()));
+        Path model = dir.resolve("m.yaml");
+        Files.writeString(
+                model,
+                ARM.replace("SITE", JOINT)
+                        .replace("CONTOUR", "= limit")
+                        .replace("FIELD", "{table: {file: field.csv}}")
+                        .replace("TORSION", "= -5 N*m*psi"));
+        return Library.find(model.toString()).compile();
+    }
+
+    @Test
+    void aTableOfTwoAnglesIsTheSameAsAFormula() throws IOException {
+        assertSame(new Experiment(tabled(t -> t))
+                .run("", Listener.NONE, null, c -> Map.of())
+                .outputs());
+    }
+
+    @Test
+    void gapsAndRepetitionsOfATableAreTold() {
+        String gap = problem(t -> t.replace("60, 1.5, 45.0\n", ""));
+        assertTrue(gap.contains("forces.it.field.table: needs every phi with every theta"), gap);
+        assertTrue(gap.contains("there is no row for phi = 1.04719755 rad, theta = 1.5 rad"), gap);
+        String twice = problem(t -> t + "60, 1.5, 45.0\n");
+        assertTrue(twice.contains("in line 242 of ") && twice.contains("this pair of phi and theta has been given before"), twice);
+        String unit = problem(t -> t.replace("f [N*m]", "f [N]"));
+        assertTrue(unit.contains("column 'f' of ") && unit.contains("is in N; N*m is needed"), unit);
+        String named = problem(t -> t.replace("theta [rad]", "polar [rad]"));
+        assertTrue(named.contains("there is no column 'theta'"), named);
+    }
+
+    private String problem(UnaryOperator<String> changed) {
+        return String.valueOf(
+                assertThrows(DocumentException.class, () -> tabled(changed)).getMessage());
     }
 
     @Test

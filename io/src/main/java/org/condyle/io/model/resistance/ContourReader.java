@@ -1,11 +1,8 @@
 package org.condyle.io.model.resistance;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import org.condyle.expression.Expression;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
@@ -163,45 +160,8 @@ final class ContourReader {
         if (theta.length != phi.length || !areOnSphere(columns, theta)) {
             return NONE;
         }
-        double[] ofPhi = sorted(phi), ofPsi = sorted(psi);
-        double[][] grid = new double[ofPsi.length][ofPhi.length];
-        for (double[] row : grid) {
-            Arrays.fill(row, Double.NaN);
-        }
-        for (int i = 0; i < theta.length; i++) {
-            int a = Arrays.binarySearch(ofPsi, psi[i]), b = Arrays.binarySearch(ofPhi, phi[i]);
-            if (!Double.isNaN(grid[a][b])) {
-                columns.wrong(Code.GIVEN_TWICE, THETA, i, "this pair of phi and psi has been given before");
-                return NONE;
-            }
-            grid[a][b] = theta[i];
-        }
-        List<String> missing = new ArrayList<>();
-        for (int a = 0; a < ofPsi.length; a++) {
-            for (int b = 0; b < ofPhi.length; b++) {
-                if (Double.isNaN(grid[a][b])) {
-                    missing.add("phi = " + Texts.number(ofPhi[b]) + " rad, psi = " + Texts.number(ofPsi[a]) + " rad");
-                }
-            }
-        }
-        if (!missing.isEmpty()) {
-            r.problems.error(
-                    Code.GAP,
-                    e,
-                    "needs every azimuth with every torsion",
-                    "there is no row for " + missing.get(0)
-                            + (missing.size() > 1 ? " and " + (missing.size() - 1) + " other pairs" : ""));
-            return NONE;
-        }
-        return made(() -> new TorsionContour(ofPhi, ofPsi, grid));
-    }
-
-    private static double[] sorted(double[] x) {
-        TreeSet<Double> all = new TreeSet<>();
-        for (double value : x) {
-            all.add(value);
-        }
-        return all.stream().mapToDouble(Double::doubleValue).toArray();
+        GridRows grid = GridRows.read(r, e, columns, List.of(PHI, PSI, THETA), phi, psi, theta);
+        return grid == null ? NONE : made(() -> new TorsionContour(grid.along(), grid.across(), grid.values()));
     }
 
     private boolean areOnSphere(Columns columns, double[] theta) {
