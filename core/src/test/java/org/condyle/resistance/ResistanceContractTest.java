@@ -1,6 +1,8 @@
 package org.condyle.resistance;
 
 import java.util.function.Function;
+import org.condyle.expression.NameTable;
+import org.condyle.expression.Expression;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.function.LinearTable;
 import org.condyle.function.ScalarFunction;
@@ -77,12 +79,24 @@ class ResistanceContractTest {
         }
     }
 
+    @Nested
+    class FlexionThatDependsOnItsDirection extends On {
+        FlexionThatDependsOnItsDirection() {
+            super(s -> {
+                NameTable names = new NameTable().variable("gamma").variable("alpha");
+                MomentField field =
+                        new FormulaField(Expression.parse("(10 + 5*cos(gamma + alpha))*alpha^2", names));
+                return new FlexionTorsion(s, field, torsion(), true);
+            });
+        }
+    }
+
     private static FlexionTorsion flexion(JointResistance.Site s, boolean conservative) {
         ScalarFunction bending = new SmoothTable(
                 HermiteSpline.shapePreserving(new double[] {0, 1, 2, 4}, new double[] {0, 5, 30, 90}, false));
         ScalarFunction direction = new SmoothTable(HermiteSpline.shapePreserving(
                 new double[] {0, 2, 4, 2 * Math.PI}, new double[] {1, 1.5, 0.7, 1}, false));
-        return new FlexionTorsion(s, bending, direction, torsion(), conservative);
+        return new FlexionTorsion(s, new SeparateField(bending, direction), torsion(), conservative);
     }
 
     @Nested

@@ -1,11 +1,13 @@
 package org.condyle.io.model.resistance;
 
+import java.util.regex.Pattern;
 import org.condyle.function.ScalarFunction;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Catalog;
+import org.condyle.io.model.read.FunctionNames;
 import org.condyle.io.model.read.FunctionReader;
 import org.condyle.io.model.read.Parts;
 import org.condyle.io.model.read.Place;
@@ -19,9 +21,11 @@ import org.condyle.resistance.CardanResistance;
 import org.condyle.resistance.Contour;
 import org.condyle.resistance.EnginField;
 import org.condyle.resistance.FlexionTorsion;
+import org.condyle.resistance.FormulaField;
 import org.condyle.resistance.JointResistance.Site;
 import org.condyle.resistance.Mirrored;
 import org.condyle.resistance.MomentField;
+import org.condyle.resistance.SeparateField;
 import org.condyle.resistance.SinusResistance;
 import org.condyle.resistance.SinusVariant;
 import org.condyle.resistance.StopContour;
@@ -31,6 +35,8 @@ public final class ResistanceForces {
     private static final String MOMENT = "N*m";
     private static final String REPORT = "Human Joint Modelling, report of 1991";
     private static final double HALF_TURN = Math.PI;
+
+    private static final Pattern DIRECTION = Pattern.compile("\\bgamma\\b");
 
     private ResistanceForces() {}
 
@@ -52,7 +58,7 @@ public final class ResistanceForces {
                 keys(
                                 "flexion-torsion",
                                 "a moment against bending, which may depend on its direction, and one against torsion")
-                        .need("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha")
+                        .need("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha, or a formula of alpha and its direction gamma")
                         .example("= 20 N*m*alpha^3")
                         .key(
                                 "direction",
@@ -65,9 +71,9 @@ public final class ResistanceForces {
                                 ValueType.choice("conservative", "direct"),
                                 "conservative: the couple follows from an energy; direct: -M_f C and -M_t as they are",
                                 "conservative"),
-                "R = Rot(u, alpha) Rz(beta), u = (-sin gamma, cos gamma, 0); couple -M_f(alpha) C(gamma) u - M_t(beta) z",
+                "R = Rot(u, alpha) Rz(beta), u = (-sin gamma, cos gamma, 0); couple -M_f(alpha) C(gamma) u - M_t(beta) z, or -M_f(alpha, gamma) u",
                 REPORT + ", section 2.3; MADYMO users' manual",
-                "positive moments resist; direct can gain energy on closed loops",
+                "positive moments resist; direct can gain energy on closed loops, and is the default if flexion contains gamma",
                 ResistanceForces::flexionTorsion);
         catalog.add(
                 mirrored(keys("stop-contour", "a closed contour on the unit sphere, and a moment towards it outside"))
@@ -176,14 +182,22 @@ public final class ResistanceForces {
     }
 
     private static ForceElement flexionTorsion(ReaderContext r, Part v) {
-        ScalarFunction flexion = FunctionReader.read(r, v.entry("flexion"), MOMENT, "alpha", 0, HALF_TURN);
-        if (Math.abs(flexion.value(0)) > 1e-9) {
-            r.problems.error(
-                    Code.OUT_OF_RANGE,
-                    v.entry("flexion"),
-                    "must be 0 at alpha = 0, where bending has no direction, was " + Texts.number(flexion.value(0))
-                            + " N*m");
+        boolean conservative = v.text("variant").equals("conservative");
+        Entry flexion = v.entry("flexion");
+        MomentField bending;
+        if (flexion.isScalar() && DIRECTION.matcher(flexion.text()).find()) {
+            bending = ofDirection(r, v, flexion);
+            conservative &= v.has("variant");
+        } else {
+            bending = separate(r, v, flexion);
         }
+        return new FlexionTorsion(site(r, v), bending, function(r, v, "torsion", MOMENT, "beta"), conservative);
+    }
+
+    /** M_f(α) C(γ). */
+    private static MomentField separate(ReaderContext r, Part v, Entry flexion) {
+        ScalarFunction moment = FunctionReader.read(r, flexion, MOMENT, "alpha", 0, HALF_TURN);
+        isZeroUpright(r, flexion, moment.value(0));
         ScalarFunction direction = FunctionReader.read(r, v.entry("direction"), "", "gamma", 0, 2 * HALF_TURN);
         double jump = direction.value(2 * HALF_TURN) - direction.value(0);
         if (Math.abs(jump) > 1e-9 * (1 + Math.abs(direction.value(0)))) {
@@ -192,12 +206,52 @@ public final class ResistanceForces {
                     v.entry("direction"),
                     "must have the same value at gamma = 0 and 360 deg, but changes by " + Texts.number(jump));
         }
-        return new FlexionTorsion(
-                site(r, v),
-                flexion,
-                direction,
-                function(r, v, "torsion", MOMENT, "beta"),
-                v.text("variant").equals("conservative"));
+        return new SeparateField(moment, direction);
+    }
+
+    /** M_f(γ, α): no potential is implied, so the couple is -M_f as it is unless the conservative variant is asked for. */
+    private static MomentField ofDirection(ReaderContext r, Part v, Entry flexion) {
+        if (v.has("direction")) {
+            r.problems.error(
+                    Code.KEYS_CLASH,
+                    v.entry("direction"),
+                    "is the factor of a flexion that depends on alpha alone, and 'flexion' contains gamma",
+                    "remove one of them");
+        }
+        if (!v.has("variant")) {
+            r.problems.warning(
+                    Code.IMPLAUSIBLE_VALUE,
+                    flexion,
+                    "depends on the direction gamma: the moment is taken as it is, and can supply energy on closed loops",
+                    "variant: conservative adds the part that makes it the gradient of an energy; variant: direct says that this is"
+                            + " meant");
+        }
+        FormulaField field = new FormulaField(FunctionNames.read(r, flexion, MOMENT, "0", "gamma", "alpha"));
+        for (int i = 0; i < 12; i++) {
+            double gamma = Math.toRadians(30 * i), alpha = Math.toRadians(15 * (i + 1));
+            isZeroUpright(r, flexion, field.value(gamma, 0));
+            double jump = field.value(2 * HALF_TURN, alpha) - field.value(0, alpha);
+            if (Math.abs(jump) > 1e-9 * (1 + Math.abs(field.value(0, alpha)))) {
+                r.problems.error(
+                        Code.OUT_OF_RANGE,
+                        flexion,
+                        "must have the same value at gamma = 0 and 360 deg, but changes by " + Texts.number(jump)
+                                + " N*m at alpha = " + Texts.number(Math.toDegrees(alpha)) + " deg");
+            }
+            if (r.problems.hasErrors()) {
+                break;
+            }
+        }
+        return field;
+    }
+
+    private static void isZeroUpright(ReaderContext r, Entry flexion, double moment) {
+        if (!(Math.abs(moment) <= 1e-9)) {
+            r.problems.error(
+                    Code.OUT_OF_RANGE,
+                    flexion,
+                    "must be 0 at alpha = 0, where bending has no direction, was " + Texts.number(moment) + " N*m");
+        }
     }
 
     private static ForceElement stopContour(ReaderContext r, Part v) {
