@@ -1,5 +1,6 @@
 package org.condyle.view.canvas;
 
+import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,12 +48,16 @@ public record Axes(Box box, Scale x, Scale y, Look look) {
         public static final int PAGE_BOTTOM = 46;
 
         public static final int PAGE_LEFT = 34;
+
+        /** The least room on its right. */
+        static final int PAGE_RIGHT = 16;
     }
 
     /** Axes of a picture in a page, wide enough for the numbers of the vertical one, without those if there is nothing to show. */
     public static Axes inPage(Axis x, Axis y, double top, double width, double height) {
         LinearScale up = new LinearScale(y);
-        Box box = new Box(pageLeft(y), top, width - 16, height - Look.PAGE_BOTTOM);
+        double left = pageLeft(y);
+        Box box = new Box(left, top, width - pageRight(x, width - left), height - Look.PAGE_BOTTOM);
         return new Axes(box, new LinearScale(x), up, Look.PAGE);
     }
 
@@ -63,6 +68,16 @@ public record Axes(Box box, Scale x, Scale y, Look look) {
                 .max()
                 .orElse(0);
         return Look.PAGE_LEFT + Math.ceil(widest);
+    }
+
+    /** Room on the right, so that a number below the end of the axis is whole. */
+    private static double pageRight(Axis x, double wide) {
+        double right = Look.PAGE_RIGHT;
+        for (BigDecimal t : x.ticks()) {
+            double half = 0.5 * PageCanvas.width(x.label(t)), after = (1 - x.place(t.doubleValue())) * (wide - Look.PAGE_RIGHT);
+            right = Math.max(right, Math.ceil(half - after) + 2);
+        }
+        return right;
     }
 
     /** Where a value is across. */

@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.condyle.view.canvas.Axis;
+import org.condyle.view.canvas.PageCanvas;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -242,5 +243,16 @@ public class SvgPlotTest {
     void impossibleRequestsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new SvgPlot("", "", "", List.of(), 10, 10));
         assertThrows(IllegalArgumentException.class, () -> new Curve("c", new double[1], new double[2]));
+    }
+
+    @Test
+    void numberBelowTheEndOfTheAxisIsWhole() {
+        double[] x = {0, 10_000}, y = {0, 1};
+        String svg = new SvgPlot("", "strokes", "damage", List.of(new Curve("a", x, y)), 460, 300).svg();
+        Matcher last =
+                Pattern.compile("<text x=\"([0-9.]+)\"[^>]*>10000</text>").matcher(svg);
+        assertTrue(last.find(), svg);
+        double half = 0.5 * PageCanvas.width("10000");
+        assertTrue(Double.parseDouble(last.group(1)) + half <= 460, last.group());
     }
 }
