@@ -29,7 +29,8 @@ class OnceWrongTest {
 
     static Stream<List<String>> soundFiles() throws IOException, URISyntaxException {
         List<List<String>> all = new ArrayList<>();
-        try (Stream<Path> files = Files.list(Path.of(OnceWrongTest.class.getResource("/sound").toURI()))) {
+        try (Stream<Path> files =
+                Files.list(Path.of(OnceWrongTest.class.getResource("/sound").toURI()))) {
             for (Path file : files.sorted().toList()) {
                 Description d = Library.find(file.toString());
                 all.add(List.of(file.toString(), ""));
@@ -43,7 +44,9 @@ class OnceWrongTest {
     @ParameterizedTest
     @MethodSource("soundFiles")
     void isGreenAndWhatItClaimsHolds(List<String> run) throws IOException {
-        String name = run.get(0), caseName = run.get(1), title = Library.find(name).text().replaceAll("(?s).*\ntitle: ([^\n]*)\n.*", "$1");
+        String name = run.get(0),
+                caseName = run.get(1),
+                title = Library.find(name).text().replaceAll("(?s).*\ntitle: ([^\n]*)\n.*", "$1");
         Path out = folder.resolve("out");
         List<String> args = new ArrayList<>(List.of("run", name, "--out", out.toString()));
         if (!caseName.isEmpty()) {

@@ -270,7 +270,7 @@ final class BodyContacts implements StepContacts {
             }
         }
         boolean solved = solve(options);
-        for (int pass = 0; FrictionAtSpeed.goesOn(pass) && slows(pass); pass++) {
+        for (int pass = 0; slows(pass); pass++) {
             spread(v, system.velocity);
             solved = solve(options);
         }
@@ -283,7 +283,7 @@ final class BodyContacts implements StepContacts {
         for (int c = 0; c < system.contacts && system.rows > 1; c++) {
             if (rubs[c].variesOver()) {
                 double x = before(c, 1) + after(c, 1), y = before(c, 2) + after(c, 2), old = system.friction[c];
-                system.friction[c] = FrictionAtSpeed.next(rubs[c], old, 0.5 * Math.hypot(x, y), pass);
+                system.friction[c] = rubs[c].again(old, 0.5 * Math.hypot(x, y), pass);
                 changed |= system.friction[c] != old;
             }
         }

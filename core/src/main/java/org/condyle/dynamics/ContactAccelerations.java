@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.condyle.expression.Dimension;
 import org.condyle.math.FrictionCones;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.contact.DryFriction;
 
 /**
  * Forces of all that touches at an instant, from one cone problem at the level of accelerations: a = W λ + b, from which the
@@ -78,6 +79,16 @@ final class ContactAccelerations {
             for (int b = 0; b < rows; b++) {
                 full[a * rows + b] = loops.factors.reduced(r, constraints + b);
             }
+        }
+    }
+
+    /** Coefficients of friction over a step of what takes part in it, at the velocities of the rows that were read. */
+    void coefficients(Workspace w, boolean[] takesPart, double[] friction) {
+        RigidContacts c = w.contacts;
+        for (int i = 0; i < friction.length; i++) {
+            DryFriction f = c.element(i).friction();
+            boolean varies = takesPart[i] && f.variesOver();
+            friction[i] = varies ? f.over(Math.hypot(c.velocity(w, i, 1), c.velocity(w, i, 2))) : f.slides();
         }
     }
 

@@ -234,7 +234,7 @@ public final class ContactStep {
             return;
         }
         problem.read(begun, w, takesPart, stabilisation);
-        FrictionAtSpeed.read(w, takesPart, friction);
+        problem.coefficients(w, takesPart, friction);
         Arrays.fill(bias, 0);
         problem.overStep(w, 0, begun.v, bias);
         problem.solve(w, takesPart, slides, friction);
@@ -341,7 +341,7 @@ public final class ContactStep {
             }
         }
         problem.read(middle, w, takesPart, stabilisation);
-        FrictionAtSpeed.read(w, takesPart, friction);
+        problem.coefficients(w, takesPart, friction);
         Arrays.fill(bias, 0);
         for (int e = 0; e < near.length; e++) {
             for (int i = c.firstOf(e); near[e] && i < c.firstOf(e + 1); i++) {

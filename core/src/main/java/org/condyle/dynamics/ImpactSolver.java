@@ -53,9 +53,7 @@ public final class ImpactSolver {
                 c.mode[i] = RigidContacts.STICKS;
                 candidate[collision.contacts] = i;
                 collision.add(
-                        c.tangents(i),
-                        c.element(i).friction().slides(),
-                        c.element(i).law());
+                        c.tangents(i), c.element(i).friction(), c.element(i).law());
             }
         }
         collision.size();
@@ -67,9 +65,9 @@ public final class ImpactSolver {
                 collision.response[a * collision.rows + b] = w.loops.factors.reduced(r, constraints + b);
             }
         }
-        FrictionAtSpeed.begin(c, candidate, collision);
+        collision.rubAsBefore();
         boolean solved = sequential ? collision.oneByOne() : collision.solve();
-        for (int pass = 0; FrictionAtSpeed.follow(c, candidate, collision, pass); pass++) {
+        for (int pass = 0; collision.rubsOtherwise(pass); pass++) {
             solved = sequential ? collision.oneByOne() : collision.solve();
         }
         if (!solved && !nearly()) {

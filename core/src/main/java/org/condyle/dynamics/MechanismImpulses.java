@@ -375,10 +375,10 @@ final class MechanismImpulses implements StepContacts {
         if (changed) {
             compatibility.adjust(collision.contacts, collision.rowAt, collision.response, collision.bias, holds);
         }
-        FrictionAtSpeed.begin(w.contacts, candidate, collision);
+        collision.rubAsBefore();
         collision.solve(collision.bias, collision.impulse);
         follow();
-        for (int pass = 0; FrictionAtSpeed.follow(w.contacts, candidate, collision, pass); pass++) {
+        for (int pass = 0; collision.rubsOtherwise(pass); pass++) {
             collision.solve(collision.bias, collision.impulse);
             follow();
         }

@@ -80,7 +80,7 @@ public final class SmallStep {
     /** Velocities at the end with forces and rows of a state, at which bodies have been placed. */
     private boolean end(State at, Workspace w, double h) {
         problem.read(at, w, touches, stabilisation);
-        FrictionAtSpeed.read(w, touches, friction);
+        problem.coefficients(w, touches, friction);
         for (int i = 0; i < lead.length; i++) {
             // what is closed stays where it is in the mean of the step; what hits is stopped
             double rate = touches[i] ? w.loops.times(w.contacts.rowOf[i], before) : 0;

@@ -127,9 +127,7 @@ final class StepCandidates {
                 nearCount += near[collision.contacts] ? 1 : 0;
                 candidate[collision.contacts] = i;
                 collision.add(
-                        c.tangents(i),
-                        c.element(i).friction().slides(),
-                        c.element(i).law());
+                        c.tangents(i), c.element(i).friction(), c.element(i).law());
             }
         }
     }

@@ -22,6 +22,9 @@ public final class Collision {
     public int[] rowAt = new int[9];
     /** Coefficient of friction of each contact. */
     public double[] friction = new double[8];
+    /** What these coefficients follow if they depend on the speed. */
+    private DryFriction[] rubs = new DryFriction[8];
+
     /** The law of each contact, with its own numbers. */
     public ImpactLaw[] law = new ImpactLaw[8];
     /** W, row by row, with stride {@link #rows}. */
@@ -58,14 +61,56 @@ public final class Collision {
         if (contacts == law.length) {
             law = Arrays.copyOf(law, 2 * contacts);
             friction = Arrays.copyOf(friction, 2 * contacts);
+            rubs = Arrays.copyOf(rubs, 2 * contacts);
             rowAt = Arrays.copyOf(rowAt, 2 * contacts + 1);
         }
         int first = rows;
         law[contacts] = itsLaw;
         friction[contacts] = mu;
+        rubs[contacts] = DryFriction.NONE;
         rows += 1 + tangents;
         rowAt[++contacts] = rows;
         return first;
+    }
+
+    /** Adds a contact whose friction may depend on the speed, see {@link #rubsOtherwise}; returns its first row. */
+    public int add(int tangents, DryFriction rub, ImpactLaw itsLaw) {
+        int first = add(tangents, rub.slides(), itsLaw);
+        rubs[contacts - 1] = rub;
+        return first;
+    }
+
+    /** Coefficients of friction at the speeds before, for a first solution. */
+    public void rubAsBefore() {
+        for (int c = 0; c < contacts; c++) {
+            if (rubs[c].variesOver()) {
+                friction[c] = rubs[c].over(Math.hypot(along(before, c, 1), along(before, c, 2)));
+            }
+        }
+    }
+
+    /**
+     * Coefficients of friction at the mean speeds of the solution.
+     *
+     * @param pass number of the solution, from 0
+     * @return true if any has changed, and should be tried
+     */
+    public boolean rubsOtherwise(int pass) {
+        boolean changed = false;
+        for (int c = 0; c < contacts; c++) {
+            if (rubs[c].variesOver()) {
+                double x = along(before, c, 1) + along(after, c, 1), y = along(before, c, 2) + along(after, c, 2);
+                double old = friction[c];
+                friction[c] = rubs[c].again(old, 0.5 * Math.hypot(x, y), pass);
+                changed |= friction[c] != old;
+            }
+        }
+        return changed;
+    }
+
+    private double along(double[] u, int c, int tangent) {
+        int r = rowAt[c] + tangent;
+        return r < rowAt[c + 1] ? u[r] : 0;
     }
 
     /** Makes room for the rows that were added; forgets what was in them. */

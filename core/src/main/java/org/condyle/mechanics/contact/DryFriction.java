@@ -39,6 +39,9 @@ public record DryFriction(double holds, double slides, double viscous, double tr
         return new DryFriction(holds, slides, 0, 0);
     }
 
+    private static final double SAME = 1e-10; // change of a coefficient that is none, of 1 and itself
+    private static final int MOST_PASSES = 20;
+    private static final int WHOLE = 3; // passes that take the new coefficient as it is
     private static final double STANDS = 1e-7; // mean speed of what holds over a step [m/s]
 
     /** Whether there is any. */
@@ -78,5 +81,21 @@ public record DryFriction(double holds, double slides, double viscous, double tr
     /** Coefficient of a step of time or of an impact with this mean speed: what stands holds. */
     public double over(double meanSpeed) {
         return transition == 0 && meanSpeed <= STANDS ? holds : at(meanSpeed);
+    }
+
+    /**
+     * The coefficient for another pass of a step or an impact. The mean speed follows from the impulses, so that coefficients are a fixed
+     * point, found by a contraction while friction changes no speed by more than the scale on which the coefficient changes.
+     *
+     * @param old   that of the pass before
+     * @param speed the mean speed in it
+     * @param pass  number of the pass before, from 0
+     * @return the old one if it is as good, or if there have been too many passes
+     */
+    public double again(double old, double speed, int pass) {
+        double mu = over(speed);
+        return pass >= MOST_PASSES || Math.abs(mu - old) <= SAME * (1 + mu)
+                ? old
+                : pass < WHOLE ? mu : 0.5 * (mu + old);
     }
 }

@@ -79,7 +79,7 @@ public final class FrictionCatalog {
                         .need("viscosity", ValueType.quantity("N*s/m"), "force per speed"),
                 "F = b v while touching",
                 "-",
-                "acts at each point of a contact; begins with a jump",
+                "acts at each point of a contact; begins with a jump; compliant runs only",
                 (r, v) -> bySpeed(new ViscousFriction(r.quantities.notNegative(v, "viscosity", "N*s/m"))));
         CATALOG.add(
                 dry("stick-slip", "friction with true sticking: a tangential spring up to the limit of static friction")
