@@ -35,8 +35,11 @@ final class EquilibriumPath {
     private static final double ROUNDING = 1e-11; // a correction this small that does not become smaller, of 1 + |q|
     private static final double CONTRACTION = 0.8;
     private static final double ROUGH = 0.5; // largest correction, part of the predicted move
+    private static final double SLIGHT = 1e-10; // unbalanced force, of those in play, that moves what is loose and lets nothing snap
+    private static final double GENTLE = 1e-3; // m or rad; largest move by such a force
     private static final double TINY = 1e-6; // m or rad; smaller corrections are taken whatever was predicted
     private static final double NEUTRAL = 1e-9; // softer than this part of the stiffest direction: no stiffness
+    private static final double NEUTRAL_OF_TANGENTS = 1e-12;
     private static final double UNSUPPORTED = 1e-8; // force along a direction without stiffness, of those in play
     private static final double ANGLE = 1e-6; // differences
     private static final double LENGTH = 1e-7;
@@ -204,8 +207,10 @@ final class EquilibriumPath {
                 residual = error;
                 return supported(pull) ? stable() || fails(Trouble.UNSTABLE) : fails(Trouble.UNBALANCED);
             }
-            total += size;
-            if (!(total <= most) || !(size <= CONTRACTION * before || rounding)) { // also NaN
+            boolean drifts = error <= SLIGHT && size <= GENTLE; // along what hardly anything holds
+            total += drifts ? 0 : size;
+            boolean follows = total <= most && (size <= CONTRACTION * before || rounding);
+            if (!follows && !drifts) { // also NaN
                 return fails(Trouble.UNBALANCED);
             }
             before = size;
@@ -267,8 +272,8 @@ final class EquilibriumPath {
     private void stiffness() {
         int d = next.freedoms();
         double share = Math.min(1, Math.max(DEPTH * next.shallowest(), FINEST) / LENGTH); // of the usual differences
-        neutral = NEUTRAL / share; // finer differences have more rounding
         k = d == 0 ? new double[0][0] : TangentMatrices.relaxedStiffness(next, share * ANGLE, share * LENGTH);
+        neutral = next.allLinearised() ? NEUTRAL_OF_TANGENTS : NEUTRAL / share; // finer differences have more rounding
         values = new double[d];
         vectors = new double[d][];
         if (d == 0) {

@@ -203,6 +203,11 @@ final class StaticPoint {
         return true;
     }
 
+    /** After {@link #linearise}: whether no element is evaluated for slopes, so that differences see what is smooth alone. */
+    boolean allLinearised() {
+        return near != null && !near.evaluatesElements();
+    }
+
     /**
      * f - h a step away from this position, linearised before, with the forces of the rows by the multipliers here where {@code held}.
      *
