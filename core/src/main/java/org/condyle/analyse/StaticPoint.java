@@ -227,6 +227,32 @@ final class StaticPoint {
         }
     }
 
+    /**
+     * Adds how f + Jᵀλ changes along a motion, at this position, linearised before; false if a body deforms.
+     *
+     * @param step along which central differences are taken [s]
+     */
+    boolean addSlope(double[] motion, double step, double[] out) {
+        if (near == null) {
+            return false;
+        }
+        Dynamics.place(state, w);
+        Dynamics.fillRates(w);
+        double[] move = new double[motion.length], balance = new double[motion.length];
+        State s = state.copy();
+        for (int side = -1; side <= 1; side += 2) {
+            for (int k = 0; k < move.length; k++) {
+                move[k] = side * step * motion[k];
+            }
+            Configurations.advance(mechanism, state.q, move, s.q);
+            nearby(s, side * step, true, balance);
+            for (int k = 0; k < out.length; k++) {
+                out[k] += side * balance[k] / (2 * step);
+            }
+        }
+        return true;
+    }
+
     /** The rates of the internal states with steady values there, asked after the forces. */
     void nearbyRates(State trial, double step, double[] out) {
         if (near == null) {
