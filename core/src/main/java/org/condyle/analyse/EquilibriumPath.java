@@ -34,6 +34,7 @@ final class EquilibriumPath {
     private static final double BALANCED = 1e-12; // of the forces in play
     private static final double ROUNDING = 1e-11; // a correction this small that does not become smaller, of 1 + |q|
     private static final double CONTRACTION = 0.8;
+    private static final double LEVER = 1e-6; // m: a torque of the largest force at this arm is rounding of torques
     private static final double BETTER = 0.1; // part of the unbalanced force that may be left where moves do not contract
     private static final double ROUGH = 0.5; // largest correction, part of the predicted move
     private static final double SLIGHT = 1e-10; // unbalanced force, of those in play, that moves what is loose and lets nothing snap
@@ -58,6 +59,7 @@ final class EquilibriumPath {
     private double[] values = {}; // eigenvalues of the symmetric part of k, falling
     private double[][] vectors = {};
     private double neutral = NEUTRAL;
+    private double stiffestSeen;
     private double forceInPlay;
     private double torqueInPlay;
     private Trouble trouble = Trouble.NONE;
@@ -154,6 +156,7 @@ final class EquilibriumPath {
         StaticPoint left = here;
         here = next;
         next = left;
+        stiffestSeen = values.length == 0 ? 0 : stiffest();
         double dt = here.state.time + INSTANT * range > last ? -INSTANT * range : INSTANT * range;
         here.drivenRate(tangent);
         if (values.length == 0) {
@@ -243,6 +246,7 @@ final class EquilibriumPath {
     /** Largest residual, against the largest force (or torque) that the path has seen. */
     private double error() {
         double force = Math.max(forceInPlay, next.inPlay(true)), torque = Math.max(torqueInPlay, next.inPlay(false));
+        torque = Math.max(torque, LEVER * force);
         double worst = 0;
         for (int i = 0; i < next.residual.length; i++) {
             double r = Math.abs(next.residual[i]);
@@ -258,8 +262,28 @@ final class EquilibriumPath {
         return values.length == 0 || values[values.length - 1] >= -neutral * stiffest();
     }
 
+    /** The largest stiffness here and on the way so far: where all is slack, rounding is no stiffness. */
     private double stiffest() {
-        return Math.max(Math.abs(values[0]), Math.abs(values[values.length - 1]));
+        return Math.max(stiffestSeen, Math.max(Math.abs(values[0]), Math.abs(values[values.length - 1])));
+    }
+
+    /** How many directions have no stiffness at the last position that was reached. */
+    int loose() {
+        int count = 0;
+        for (double v : values) {
+            count += Math.abs(v) <= neutral * stiffest() ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The coordinate that moves farthest along the softest direction. */
+    String softest() {
+        double[] shape = here.move(vectors[vectors.length - 1]);
+        int most = 0;
+        for (int i = 0; i < shape.length; i++) {
+            most = Math.abs(shape[i]) > Math.abs(shape[most]) ? i : most;
+        }
+        return mechanism.model().speedName(most);
     }
 
     /** Nothing pulls along directions without stiffness. */
