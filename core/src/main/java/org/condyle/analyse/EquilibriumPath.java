@@ -17,7 +17,7 @@ import org.hipparchus.linear.MatrixUtils;
  *   corrector   K y = Nᵀ f,   q ← q ⊕ N y, then back onto Φ = 0, until balanced
  * </pre>
  *
- * A step is halved where the corrections do not contract, where they are more than half of the predicted move, or where the
+ * A step is halved where neither corrections nor unbalanced forces contract, where they are more than half of the predicted move, or where the
  * position is not stable. A path that cannot be followed by the smallest step has lost its stability there.
  */
 final class EquilibriumPath {
@@ -34,9 +34,14 @@ final class EquilibriumPath {
     private static final double BALANCED = 1e-12; // of the forces in play
     private static final double ROUNDING = 1e-11; // a correction this small that does not become smaller, of 1 + |q|
     private static final double CONTRACTION = 0.8;
+    private static final double LEVER = 1e-6; // m: a torque of the largest force at this arm is rounding of torques
+    private static final double BETTER = 0.1; // part of the unbalanced force that may be left where moves do not contract
     private static final double ROUGH = 0.5; // largest correction, part of the predicted move
+    private static final double SLIGHT = 1e-10; // unbalanced force, of those in play, that moves what is loose and lets nothing snap
+    private static final double GENTLE = 1e-3; // m or rad; largest move by such a force
     private static final double TINY = 1e-6; // m or rad; smaller corrections are taken whatever was predicted
     private static final double NEUTRAL = 1e-9; // softer than this part of the stiffest direction: no stiffness
+    private static final double NEUTRAL_OF_TANGENTS = 1e-12;
     private static final double UNSUPPORTED = 1e-8; // force along a direction without stiffness, of those in play
     private static final double ANGLE = 1e-6; // differences
     private static final double LENGTH = 1e-7;
@@ -54,6 +59,7 @@ final class EquilibriumPath {
     private double[] values = {}; // eigenvalues of the symmetric part of k, falling
     private double[][] vectors = {};
     private double neutral = NEUTRAL;
+    private double stiffestSeen;
     private double forceInPlay;
     private double torqueInPlay;
     private Trouble trouble = Trouble.NONE;
@@ -150,25 +156,17 @@ final class EquilibriumPath {
         StaticPoint left = here;
         here = next;
         next = left;
-        double[] slope = new double[tangent.length];
-        State s = here.state.copy();
-        double dt = s.time + INSTANT * range > last ? -INSTANT * range : INSTANT * range;
+        stiffestSeen = values.length == 0 ? 0 : stiffest();
+        double dt = here.state.time + INSTANT * range > last ? -INSTANT * range : INSTANT * range;
         here.drivenRate(tangent);
         if (values.length == 0) {
             return;
         }
-        for (int i = 0; i < slope.length; i++) {
-            slope[i] = dt * tangent[i];
-        }
-        Configurations.advance(mechanism, here.state.q, slope, s.q);
-        s.time += dt;
-        here.internals().settle(s);
-        here.forces(s, slope);
-        for (int r = 0; r < here.lambda.length; r++) {
-            here.addRow(r, here.lambda[r], slope);
-        }
-        for (int i = 0; i < slope.length; i++) {
-            slope[i] = (slope[i] - here.residual[i]) / dt;
+        double[] slope = new double[tangent.length];
+        if (here.internals().count() > 0 || !here.addSlope(tangent, dt, slope)) {
+            addDifference(tangent, dt, slope);
+        } else {
+            addDifference(new double[tangent.length], dt, slope); // what changes with time alone
         }
         double[] way = here.move(solve(here.along(slope)));
         for (int i = 0; i < way.length; i++) {
@@ -176,10 +174,29 @@ final class EquilibriumPath {
         }
     }
 
+    /** Adds how f + Jᵀλ changes with the time along a motion, with λ kept. */
+    private void addDifference(double[] motion, double dt, double[] out) {
+        double[] there = new double[out.length];
+        for (int i = 0; i < there.length; i++) {
+            there[i] = dt * motion[i];
+        }
+        State s = here.state.copy();
+        Configurations.advance(mechanism, here.state.q, there, s.q);
+        s.time += dt;
+        here.internals().settle(s);
+        here.forces(s, there);
+        for (int r = 0; r < here.lambda.length; r++) {
+            here.addRow(r, here.lambda[r], there);
+        }
+        for (int i = 0; i < out.length; i++) {
+            out[i] += (there[i] - here.residual[i]) / dt;
+        }
+    }
+
     /** Newton's method from a position near the equilibrium, in {@link #next}; it may correct no more than so far. */
     private boolean correct(State start, double most) {
         State s = start;
-        double total = 0, before = Double.MAX_VALUE;
+        double total = 0, before = Double.MAX_VALUE, worse = Double.MAX_VALUE; // size and error before
         for (int i = 0; i <= MOST_ITERATIONS; i++) {
             // Memory is that of the last position: what a trial step touches or damages must not stay.
             System.arraycopy(here.state.memory, 0, s.memory, 0, s.memory.length);
@@ -204,11 +221,16 @@ final class EquilibriumPath {
                 residual = error;
                 return supported(pull) ? stable() || fails(Trouble.UNSTABLE) : fails(Trouble.UNBALANCED);
             }
-            total += size;
-            if (!(total <= most) || !(size <= CONTRACTION * before || rounding)) { // also NaN
+            boolean drifts = error <= SLIGHT && size <= GENTLE; // along what hardly anything holds
+            total += drifts ? 0 : size;
+            // A stiff direction that is put right may let a soft one go farther than it went itself.
+            boolean contracts = size <= CONTRACTION * before || error <= BETTER * worse || rounding;
+            boolean follows = total <= most && contracts;
+            if (!follows && !drifts) { // also NaN
                 return fails(Trouble.UNBALANCED);
             }
             before = size;
+            worse = error;
             s = next.state.copy();
             Configurations.advance(mechanism, s.q, move, s.q);
             Configurations.tidy(mechanism, s);
@@ -224,6 +246,7 @@ final class EquilibriumPath {
     /** Largest residual, against the largest force (or torque) that the path has seen. */
     private double error() {
         double force = Math.max(forceInPlay, next.inPlay(true)), torque = Math.max(torqueInPlay, next.inPlay(false));
+        torque = Math.max(torque, LEVER * force);
         double worst = 0;
         for (int i = 0; i < next.residual.length; i++) {
             double r = Math.abs(next.residual[i]);
@@ -239,8 +262,28 @@ final class EquilibriumPath {
         return values.length == 0 || values[values.length - 1] >= -neutral * stiffest();
     }
 
+    /** The largest stiffness here and on the way so far: where all is slack, rounding is no stiffness. */
     private double stiffest() {
-        return Math.max(Math.abs(values[0]), Math.abs(values[values.length - 1]));
+        return Math.max(stiffestSeen, Math.max(Math.abs(values[0]), Math.abs(values[values.length - 1])));
+    }
+
+    /** How many directions have no stiffness at the last position that was reached. */
+    int loose() {
+        int count = 0;
+        for (double v : values) {
+            count += Math.abs(v) <= neutral * stiffest() ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The coordinate that moves farthest along the softest direction. */
+    String softest() {
+        double[] shape = here.move(vectors[vectors.length - 1]);
+        int most = 0;
+        for (int i = 0; i < shape.length; i++) {
+            most = Math.abs(shape[i]) > Math.abs(shape[most]) ? i : most;
+        }
+        return mechanism.model().speedName(most);
     }
 
     /** Nothing pulls along directions without stiffness. */
@@ -267,8 +310,8 @@ final class EquilibriumPath {
     private void stiffness() {
         int d = next.freedoms();
         double share = Math.min(1, Math.max(DEPTH * next.shallowest(), FINEST) / LENGTH); // of the usual differences
-        neutral = NEUTRAL / share; // finer differences have more rounding
         k = d == 0 ? new double[0][0] : TangentMatrices.relaxedStiffness(next, share * ANGLE, share * LENGTH);
+        neutral = next.allLinearised() ? NEUTRAL_OF_TANGENTS : NEUTRAL / share; // finer differences have more rounding
         values = new double[d];
         vectors = new double[d][];
         if (d == 0) {

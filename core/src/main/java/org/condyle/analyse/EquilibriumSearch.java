@@ -30,6 +30,7 @@ final class EquilibriumSearch {
     /** Softer than this part of the stiffest direction counts as no stiffness. */
     private static final double NEUTRAL = 1e-9;
 
+    private static final double LEVER = 1e-6; // m: a torque of the largest force at this arm is rounding of torques
     private static final double ANGLE = 1e-6; // differences
     private static final double LENGTH = 1e-7;
 
@@ -151,6 +152,7 @@ final class EquilibriumSearch {
                 torqueInPlay = Math.max(torqueInPlay, rest.inPlay[k]);
             }
         }
+        torqueInPlay = Math.max(torqueInPlay, LEVER * forceInPlay);
         double most = 0;
         for (int k = 0; k < rest.force.length; k++) {
             double part = rest.residual[k] == 0

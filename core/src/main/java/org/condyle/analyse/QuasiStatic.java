@@ -91,6 +91,8 @@ public final class QuasiStatic {
     private final List<Loss> losses = new ArrayList<>();
     private double nudge;
     private String far = ""; // what is to be said about the first position
+    private int looseAtFirst; // directions without stiffness there
+    private String loose = ""; // where more of them begin
     private long steps;
     private long rejected;
     private double residual;
@@ -133,6 +135,7 @@ public final class QuasiStatic {
             return result("no equilibrium to begin with at t = " + times[0] + " s: " + message);
         }
         far = Displacement.far(mechanism, start, path.here().state);
+        looseAtFirst = path.loose();
         record();
         boolean driven = false;
         for (int i = 1; i < times.length && message.isEmpty(); i++) {
@@ -166,7 +169,7 @@ public final class QuasiStatic {
                 rejected,
                 residual,
                 violation,
-                observer.doubts().warning(far));
+                observer.doubts().warning(far).warning(loose));
     }
 
     /** Whether constraints or forces differ between two times in the present position. */
@@ -202,6 +205,10 @@ public final class QuasiStatic {
             if (path.step(to)) {
                 steps++;
                 h *= 2;
+                if (loose.isEmpty() && path.loose() > looseAtFirst) {
+                    loose = "from t = " + now() + " s on nothing holds '" + path.softest()
+                            + "': its position is one of many, that which moves least" + LOOSE;
+                }
                 continue;
             }
             rejected++;

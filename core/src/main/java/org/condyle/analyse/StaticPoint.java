@@ -203,6 +203,11 @@ final class StaticPoint {
         return true;
     }
 
+    /** After {@link #linearise}: whether no element is evaluated for slopes, so that differences see what is smooth alone. */
+    boolean allLinearised() {
+        return near != null && !near.evaluatesElements();
+    }
+
     /**
      * f - h a step away from this position, linearised before, with the forces of the rows by the multipliers here where {@code held}.
      *
@@ -220,6 +225,32 @@ final class StaticPoint {
         if (held && lambda.length > 0) {
             near.addRows(trial, lambda, out);
         }
+    }
+
+    /**
+     * Adds how f + Jᵀλ changes along a motion, at this position, linearised before; false if a body deforms.
+     *
+     * @param step along which central differences are taken [s]
+     */
+    boolean addSlope(double[] motion, double step, double[] out) {
+        if (near == null) {
+            return false;
+        }
+        Dynamics.place(state, w);
+        Dynamics.fillRates(w);
+        double[] move = new double[motion.length], balance = new double[motion.length];
+        State s = state.copy();
+        for (int side = -1; side <= 1; side += 2) {
+            for (int k = 0; k < move.length; k++) {
+                move[k] = side * step * motion[k];
+            }
+            Configurations.advance(mechanism, state.q, move, s.q);
+            nearby(s, side * step, true, balance);
+            for (int k = 0; k < out.length; k++) {
+                out[k] += side * balance[k] / (2 * step);
+            }
+        }
+        return true;
     }
 
     /** The rates of the internal states with steady values there, asked after the forces. */

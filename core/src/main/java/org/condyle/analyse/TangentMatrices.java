@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * differences of all else.
  */
 final class TangentMatrices {
+    private static final double ANGLE = 1e-4; // of differences of inertia and rows alone
+    private static final double LENGTH = 1e-5;
+
     private TangentMatrices() {}
 
     /**
@@ -27,16 +30,19 @@ final class TangentMatrices {
     }
 
     /**
-     * The same with internal states that follow to their steady values, by one evaluation a side. With the matrices of {@link InternalTangents}
+     * The same with internal states that follow to their steady values, where all is linearised over longer steps that leave less rounding. With the matrices of {@link InternalTangents}
      * they are ζ = -A⁻¹ D y, so that it is K + B A⁻¹ D.
      */
     static double[][] relaxedStiffness(StaticPoint rest, double angle, double length) {
         int m = rest.internals().count(), d = rest.freedoms();
-        if (!rest.linearise() || m == 0) {
-            return differences(rest, angle, length, 1, true, m > 0, null);
+        boolean linear = rest.linearise(), smooth = rest.allLinearised();
+        double a = smooth ? ANGLE : angle, l = smooth ? LENGTH : length;
+        int points = smooth ? 2 : 1;
+        if (!linear || m == 0) {
+            return differences(rest, a, l, points, true, m > 0, null);
         }
         double[][] ofPlace = new double[m][d];
-        double[][] k = differences(rest, angle, length, 1, true, false, ofPlace);
+        double[][] k = differences(rest, a, l, points, true, false, ofPlace);
         InternalTangents t = InternalTangents.ofInternals(rest);
         LuSolver lu = new LuSolver(m);
         for (int i = 0; i < m; i++) {

@@ -12,13 +12,16 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.tangent.Linearised;
+import org.condyle.mechanics.tangent.PairDifferences;
+import org.condyle.mechanics.tangent.Tangents;
 
 /**
  * A sphere on one rigid body against a half-space on another under a {@link SmoothSphereLaw}. It always acts, so that there
  * is no touching and leaving. The forces act in the middle between the two surfaces. The law can push a little less than
  * its elastic part while the surfaces approach: what it then brings in is booked as supplied.
  */
-public final class SmoothSphereContact implements ForceElement, Drawn {
+public final class SmoothSphereContact implements ForceElement, Drawn, Linearised {
     private final int ball;
     private final double[] centre;
     private final double radius;
@@ -26,6 +29,7 @@ public final class SmoothSphereContact implements ForceElement, Drawn {
     private final double[] plane;
     private final double[] outward;
     private final SmoothSphereLaw law;
+    private final PairDifferences differences;
 
     private final double[] n = new double[3];
     private final double[] d = new double[6];
@@ -60,6 +64,7 @@ public final class SmoothSphereContact implements ForceElement, Drawn {
         this.plane = Check.tuple("point of a half-space [m]", plane, 3);
         this.outward = Rotations.unit(outward);
         this.law = law;
+        differences = new PairDifferences(this, support, ball);
     }
 
     private void look(Motion m) {
@@ -97,6 +102,12 @@ public final class SmoothSphereContact implements ForceElement, Drawn {
         look(motion);
         forces.addForce(ball, onBall, f[0], f[1], f[2]);
         forces.addForce(support, onSupport, -f[0], -f[1], -f[2]);
+    }
+
+    /** By differences of this element, which is smooth everywhere. */
+    @Override
+    public void addTangents(State state, Motion motion, Tangents out) {
+        differences.add(state, motion, out);
     }
 
     @Override

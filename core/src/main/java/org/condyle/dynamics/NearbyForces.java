@@ -91,6 +91,11 @@ public final class NearbyForces {
         return Arrays.stream(moved.elements).anyMatch(ContactElement.class::isInstance);
     }
 
+    /** Whether any element is evaluated there: otherwise all that is not linear is smooth. */
+    public boolean evaluatesElements() {
+        return linearised.length < w.elements.length;
+    }
+
     /** Where the model was moved to last; forces of elements with tangents are missing there. */
     Workspace there() {
         return moved;

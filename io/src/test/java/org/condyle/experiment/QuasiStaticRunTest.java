@@ -114,15 +114,13 @@ class QuasiStaticRunTest {
 
     /** At 20 degrees all ligaments of the planar knee are slack: nothing holds the tibia, and the analysis says so. */
     @Test
-    void aKneeWithSlackLigamentsIsNotFollowed() {
-        RunResult r = new Experiment(
-                        Library.find("knee/planar-rest").compile("", List.of(Map.entry("forces.keep", "~"))))
-                .run("test", Listener.NONE, null, c -> Map.of());
-        assertEquals(Outcome.End.FAILED, r.outcome().end());
-        assertTrue(
-                r.outcome().message().contains("a weak spring makes its position unique"),
-                r.outcome().message());
-        double reached = Math.toDegrees(r.recording().max("flexion-angle"));
-        assertTrue(reached > 15 && reached < 20, () -> "positions up to " + reached + " deg");
+    void aKneeWithSlackLigamentsIsLoose() {
+        Experiment e =
+                new Experiment(Library.find("knee/planar-rest").compile("", List.of(Map.entry("forces.keep", "~"))));
+        RunResult r = e.run("test", Listener.NONE, null, c -> Map.of());
+        assertEquals(Outcome.End.COMPLETED, r.outcome().end());
+        String said = r.outcome().warnings().toString();
+        assertTrue(said.contains("on nothing holds 'tibia."), said);
+        assertTrue(said.contains("a weak spring makes its position unique"), said);
     }
 }
