@@ -42,6 +42,7 @@ final class EquilibriumPath {
     private static final double LENGTH = 1e-7;
     private static final double DEPTH = 0.01; // part of the depth of a contact that a difference may be
     private static final double FINEST = 1e-10; // m
+    private static final int PASSES = 2; // the first goes where drives alone lead, far from balance with stiff contacts
     private static final double INSTANT = 1e-5; // time difference, part of the range
 
     private final Mechanism mechanism;
@@ -73,6 +74,11 @@ final class EquilibriumPath {
         here = new StaticPoint(mechanism);
         next = new StaticPoint(mechanism);
         tangent = new double[here.force.length];
+    }
+
+    /** How the path goes on from here: speeds for each unit of time. */
+    double[] tangent() {
+        return tangent;
     }
 
     StaticPoint here() {
@@ -150,30 +156,46 @@ final class EquilibriumPath {
         StaticPoint left = here;
         here = next;
         next = left;
-        double[] slope = new double[tangent.length];
-        State s = here.state.copy();
-        double dt = s.time + INSTANT * range > last ? -INSTANT * range : INSTANT * range;
         here.drivenRate(tangent);
         if (values.length == 0) {
             return;
         }
-        for (int i = 0; i < slope.length; i++) {
-            slope[i] = dt * tangent[i];
+        for (int pass = 0; pass < PASSES; pass++) {
+            double[] way = here.move(solve(here.along(drift())));
+            for (int i = 0; i < tangent.length; i++) {
+                tangent[i] += way[i];
+            }
         }
-        Configurations.advance(mechanism, here.state.q, slope, s.q);
+    }
+
+    /** How fast the forces leave the balance along the tangent; by differences, on both sides where the path goes on. */
+    private double[] drift() {
+        double dt = INSTANT * range, now = here.state.time;
+        boolean later = now + dt <= last, earlier = now - dt >= last - range;
+        double[] slope = later ? unbalanced(dt) : here.residual.clone();
+        double[] before = earlier ? unbalanced(-dt) : here.residual;
+        double span = later && earlier ? 2 * dt : dt;
+        for (int i = 0; i < slope.length; i++) {
+            slope[i] = (slope[i] - before[i]) / span;
+        }
+        return slope;
+    }
+
+    /** f + Jᵀλ with the multipliers of here, a little later or earlier along the tangent. */
+    private double[] unbalanced(double dt) {
+        State s = here.state.copy();
+        double[] out = new double[tangent.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = dt * tangent[i];
+        }
+        Configurations.advance(mechanism, here.state.q, out, s.q);
         s.time += dt;
         here.internals().settle(s);
-        here.forces(s, slope);
+        here.forces(s, out);
         for (int r = 0; r < here.lambda.length; r++) {
-            here.addRow(r, here.lambda[r], slope);
+            here.addRow(r, here.lambda[r], out);
         }
-        for (int i = 0; i < slope.length; i++) {
-            slope[i] = (slope[i] - here.residual[i]) / dt;
-        }
-        double[] way = here.move(solve(here.along(slope)));
-        for (int i = 0; i < way.length; i++) {
-            tangent[i] += way[i];
-        }
+        return out;
     }
 
     /** Newton's method from a position near the equilibrium, in {@link #next}; it may correct no more than so far. */

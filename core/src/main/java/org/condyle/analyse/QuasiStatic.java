@@ -183,7 +183,7 @@ public final class QuasiStatic {
 
     private void record() {
         StaticPoint p = path.here();
-        observer.look(p.state, new double[p.force.length], p.lambda);
+        observer.look(p.state, new double[p.force.length], p.lambda, path.tangent());
         observer.record();
         residual = Math.max(residual, path.residual());
         violation = Math.max(violation, observer.instant().violation(false));

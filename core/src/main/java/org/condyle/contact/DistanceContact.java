@@ -3,7 +3,7 @@ package org.condyle.contact;
 import java.util.List;
 import org.condyle.contact.law.DistanceLaw;
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;

@@ -1,7 +1,7 @@
 package org.condyle.contact;
 
 import org.condyle.math.Mat3;
-import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.Motion;
 
 /**

@@ -11,7 +11,7 @@ import org.condyle.geometry.shape.BoundaryShape;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.geometry.shape.SampledShape;
-import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;

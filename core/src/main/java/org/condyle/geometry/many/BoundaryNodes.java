@@ -1,7 +1,7 @@
 package org.condyle.geometry.many;
 
 import org.condyle.geometry.shape.BoundaryShape;
-import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;

@@ -1,6 +1,6 @@
 package org.condyle.geometry.shape;
 
-import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.Shape;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
 import org.condyle.math.GaussLegendre;
-import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
 
