@@ -6,11 +6,15 @@ import org.condyle.math.Mat3;
 
 /** Searches on one {@link SampledSurface}; belongs to one thread. */
 final class SampledNearest implements SampleTree.Score {
+    private static final int BOLD = 8; // long steps from a hint
+
     private final LookupTable.Cells cells;
     private final double[] corners = new double[4 * LookupTable.WIDTH]; // of the cell that was read last
     private final int[] startRow; // row of each sample of the tree
     private final int[] startColumn;
     private final double reach; // longest step, in cells
+    private final double sure;
+    private boolean settled; // whether Newton's method came to an end
     private final int rows;
     private final int columns;
     private final ParametricGrid grid;
@@ -33,7 +37,15 @@ final class SampledNearest implements SampleTree.Score {
     private int readRow = -1;
     private int readColumn = -1;
 
-    SampledNearest(LookupTable table, int[] startRow, int[] startColumn, ParametricGrid grid, SampleTree tree) {
+    /** @param sure a place whose normal leads to a point that is nearer than this is its nearest place [m] */
+    SampledNearest(
+            LookupTable table,
+            int[] startRow,
+            int[] startColumn,
+            ParametricGrid grid,
+            SampleTree tree,
+            double sure) {
+        this.sure = sure;
         cells = table.cells();
         rows = table.rows();
         columns = table.columns();
@@ -129,10 +141,13 @@ final class SampledNearest implements SampleTree.Score {
         if (warm) {
             u = hintU;
             v = hintV;
-            bestRim = newton();
+            bestRim = newton(true);
             best = at(jet[0], jet[1], jet[2]);
             bestU = u;
             bestV = v;
+            if (settled && !bestRim && best < sure) {
+                return false; // nothing else can be nearer
+            }
         }
         search.run(this, best);
         for (int i = 0; i < search.count; i++) {
@@ -140,7 +155,7 @@ final class SampledNearest implements SampleTree.Score {
             int column = startColumn[search.start[i] % startColumn.length];
             u = row;
             v = column;
-            boolean rim = newton();
+            boolean rim = newton(false);
             double d = at(jet[0], jet[1], jet[2]);
             if (d > search.value[i]) { // far away, where normals cross, it may lead astray
                 u = row;
@@ -161,11 +176,16 @@ final class SampledNearest implements SampleTree.Score {
         return bestRim;
     }
 
-    /** Solves s + λ n = x from (u, v); true if it ended on the rim. */
-    private boolean newton() {
+    /**
+     * Solves s + λ n = x from (u, v); true if it ended on the rim.
+     *
+     * @param bold whether the first steps may be long: from a place that may be far away, of whose result one can be sure
+     */
+    private boolean newton(boolean bold) {
         cell();
         lambda = (px - jet[0]) * normals[0] + (py - jet[1]) * normals[1] + (pz - jet[2]) * normals[2];
         boolean rim = false;
+        settled = false;
         for (int k = 0; k < 60; k++) {
             for (int c = 0; c < 3; c++) {
                 matrix[3 * c] = jet[3 + c] + lambda * normals[3 + c];
@@ -191,7 +211,7 @@ final class SampledNearest implements SampleTree.Score {
             }
             double longest = Math.max(Math.abs(step[0]), Math.abs(step[1]));
             // over kinks of the facets full steps can go to and fro for ever: they get shorter with time
-            double most = k < 20 ? reach : reach / (k - 18), part = longest > most ? most / longest : 1;
+            double most = bold && k < BOLD ? Double.POSITIVE_INFINITY : k < 20 ? reach : reach / (k - 18), part = longest > most ? most / longest : 1;
             double toU = u + part * step[0], toV = v + part * step[1];
             double newU = grid.closedU ? wrap(toU, rows - 1) : Math.min(Math.max(toU, 0), rows - 1);
             double newV = grid.closedV ? wrap(toV, columns - 1) : Math.min(Math.max(toV, 0), columns - 1);
@@ -207,6 +227,7 @@ final class SampledNearest implements SampleTree.Score {
                         ((px - jet[0]) * normals[0] + (py - jet[1]) * normals[1] + (pz - jet[2]) * normals[2]) / square;
             }
             if (moved < 1e-13 * (rows + columns)) {
+                settled = true;
                 return rim;
             }
         }

@@ -56,4 +56,12 @@ public interface NearestPointShape extends Shape {
 
     /** Half the thickness of the thinnest place: overlaps beyond that leave on the other side [m]. */
     double halfThickness();
+
+    /**
+     * A distance within which every point has one nearest place, the only one whose normal leads to the point, so that nothing is curved more than by its
+     * inverse [m]; 0 where nobody knows it.
+     */
+    default double reach() {
+        return 0;
+    }
 }

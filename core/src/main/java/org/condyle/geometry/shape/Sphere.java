@@ -17,6 +17,11 @@ public record Sphere(double radius) implements Ellipsoidal, NearestPointShape, B
     }
 
     @Override
+    public double reach() {
+        return radius;
+    }
+
+    @Override
     public void bounds(double[] out) {
         for (int i = 0; i < 3; i++) {
             out[i] = -radius;
