@@ -13,7 +13,6 @@ final class SampledNearest implements SampleTree.Score {
     private final int[] startRow; // row of each sample of the tree
     private final int[] startColumn;
     private final double reach; // longest step, in cells
-    private final double sure;
     private boolean settled; // whether Newton's method came to an end
     private final int rows;
     private final int columns;
@@ -37,15 +36,7 @@ final class SampledNearest implements SampleTree.Score {
     private int readRow = -1;
     private int readColumn = -1;
 
-    /** @param sure a place whose normal leads to a point that is nearer than this is its nearest place [m] */
-    SampledNearest(
-            LookupTable table,
-            int[] startRow,
-            int[] startColumn,
-            ParametricGrid grid,
-            SampleTree tree,
-            double sure) {
-        this.sure = sure;
+    SampledNearest(LookupTable table, int[] startRow, int[] startColumn, ParametricGrid grid, SampleTree tree) {
         cells = table.cells();
         rows = table.rows();
         columns = table.columns();
@@ -106,8 +97,9 @@ final class SampledNearest implements SampleTree.Score {
         }
     }
 
-    double project(double x, double y, double z, double hintU, double hintV, double[] out) {
-        boolean rim = seek(x, y, z, hintU, hintV);
+    /** @param sure a place found from a hint, whose normal leads to a point nearer than this, is taken as its nearest place [m] */
+    double project(double x, double y, double z, double hintU, double hintV, double sure, double[] out) {
+        boolean rim = seek(x, y, z, hintU, hintV, sure);
         write(out);
         out[6] = u;
         out[7] = v;
@@ -131,7 +123,7 @@ final class SampledNearest implements SampleTree.Score {
     }
 
     /** Sets u, v and the cell to those of the nearest place; true if that is on the rim. */
-    private boolean seek(double x, double y, double z, double hintU, double hintV) {
+    private boolean seek(double x, double y, double z, double hintU, double hintV, double sure) {
         px = x;
         py = y;
         pz = z;
@@ -257,7 +249,7 @@ final class SampledNearest implements SampleTree.Score {
             v = lastV;
             cell();
         } else {
-            seek(x, y, z, Double.NaN, Double.NaN);
+            seek(x, y, z, Double.NaN, Double.NaN, 0);
         }
         if (onRim()) {
             CurvatureTensor.infinite(out);

@@ -17,6 +17,7 @@ import org.condyle.mechanics.Triangles;
  */
 public final class SampledSurface implements SampledShape, Tabulated {
     private static final int MOST = 128; // pieces between the nodes where searches begin
+    private static final double NEAR = 1e-3; // of the reach: nearer, kinks of the interpolation make no second place
     private static final int FEWEST = 16; // the same for the deepest place
 
     private final LookupTable table;
@@ -61,7 +62,7 @@ public final class SampledSurface implements SampledShape, Tabulated {
         tree = new SampleTree(points, spacing(points, rows.length, columns.length));
         reach = TableReach.of(points, normals, rows.length, columns.length);
         coarse = coarser(points, rows.length, columns.length);
-        nearest = ThreadLocal.withInitial(() -> new SampledNearest(table, rows, columns, source.grid(), tree, reach));
+        nearest = ThreadLocal.withInitial(() -> new SampledNearest(table, rows, columns, source.grid(), tree));
     }
 
     /** As few of the samples as see all places where a smooth surface can be deepest: it is curved little between them. */
@@ -140,7 +141,12 @@ public final class SampledSurface implements SampledShape, Tabulated {
 
     @Override
     public double project(double x, double y, double z, double[] hint, int at, double[] out) {
-        return nearest.get().project(x, y, z, hint[at], hint[at + 1], out);
+        return nearest.get().project(x, y, z, hint[at], hint[at + 1], NEAR * reach, out);
+    }
+
+    @Override
+    public double glance(double x, double y, double z, double[] hint, int at, double[] out) {
+        return nearest.get().project(x, y, z, hint[at], hint[at + 1], reach, out);
     }
 
     /** From the differences of the normals: right to the first power of the cell. */

@@ -83,7 +83,7 @@ public final class SampledPair extends SurfacePair {
                 System.arraycopy(onA, 0, best, 0, onA.length);
             }
         }
-        double d = second.at(best[0], best[1], best[2]);
+        double d = second.exactly(best[0], best[1], best[2]);
         Placement.toWorld(a, best[0], best[1], best[2], world, 0);
         Placement.turn(a, second.normal[0], second.normal[1], second.normal[2], world, 3);
         out.clear();
