@@ -14,6 +14,7 @@ final class SampledNearest implements SampleTree.Score {
     private final int[] startColumn;
     private final double reach; // longest step, in cells
     private boolean settled; // whether Newton's method came to an end
+    private boolean leads; // whether it did so at the nearest place: its normal leads to the point
     private final int rows;
     private final int columns;
     private final ParametricGrid grid;
@@ -111,6 +112,9 @@ final class SampledNearest implements SampleTree.Score {
         double dx = x - out[0], dy = y - out[1], dz = z - out[2];
         double along = dx * out[3] + dy * out[4] + dz * out[5];
         double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (leads) { // next to the surface the direction of what is left would be that of rounding
+            return along;
+        }
         // over the rim: as a patch has it; where no normal leads to x, the line to the nearest node stands in for one
         if (d * d - along * along > (rim ? 1e-18 : 1e-9) * d * d && d > 0) {
             double side = rim || along > 0 ? 1 : -1;
@@ -129,6 +133,7 @@ final class SampledNearest implements SampleTree.Score {
         pz = z;
         double best = Double.POSITIVE_INFINITY, bestU = 0, bestV = 0;
         boolean bestRim = false;
+        leads = false;
         boolean warm = hintU >= 0 && hintU <= rows - 1 && hintV >= 0 && hintV <= columns - 1;
         if (warm) {
             u = hintU;
@@ -137,7 +142,8 @@ final class SampledNearest implements SampleTree.Score {
             best = at(jet[0], jet[1], jet[2]);
             bestU = u;
             bestV = v;
-            if (settled && !bestRim && best < sure) {
+            leads = settled && !bestRim;
+            if (leads && best < sure) {
                 return false; // nothing else can be nearer
             }
         }
@@ -149,17 +155,20 @@ final class SampledNearest implements SampleTree.Score {
             v = column;
             boolean rim = newton(false);
             double d = at(jet[0], jet[1], jet[2]);
+            boolean ended = settled && !rim;
             if (d > search.value[i]) { // far away, where normals cross, it may lead astray
                 u = row;
                 v = column;
                 rim = onRim();
                 d = search.value[i];
+                ended = false;
             }
             if (d < best) {
                 best = d;
                 bestU = u;
                 bestV = v;
                 bestRim = rim;
+                leads = ended;
             }
         }
         u = bestU;
