@@ -42,7 +42,7 @@ final class EquilibriumPath {
     private static final double LENGTH = 1e-7;
     private static final double DEPTH = 0.01; // part of the depth of a contact that a difference may be
     private static final double FINEST = 1e-10; // m
-    private static final int PASSES = 2; // the first goes where drives alone lead, far from balance with stiff contacts
+    private static final int PASSES = 2; // of a course; the first may start where drives alone lead
     private static final double INSTANT = 1e-5; // time difference, part of the range
 
     private final Mechanism mechanism;
@@ -76,9 +76,49 @@ final class EquilibriumPath {
         tangent = new double[here.force.length];
     }
 
-    /** How the path goes on from here: speeds for each unit of time. */
-    double[] tangent() {
-        return tangent;
+    /**
+     * How the path goes on from here: speeds for each unit of time, for those who are told of it. As good as central differences along the path
+     * itself; the predictor does with less, which leads farther where the path is about to end.
+     */
+    double[] course() {
+        double[] course = tangent.clone(), found = course.clone();
+        for (int pass = 0; pass < PASSES && values.length > 0; pass++) {
+            double[] way = here.move(solve(here.along(drift(course))));
+            for (int i = 0; i < course.length; i++) {
+                course[i] += way[i];
+            }
+        }
+        return RowBasis.largest(course) < Double.POSITIVE_INFINITY ? course : found;
+    }
+
+    /** How fast the forces leave the balance along a course; by differences, on both sides where the path goes on. */
+    private double[] drift(double[] course) {
+        double dt = INSTANT * range, now = here.state.time;
+        boolean later = now + dt <= last, earlier = now - dt >= last - range;
+        double[] slope = later ? unbalanced(course, dt) : here.residual.clone();
+        double[] before = earlier ? unbalanced(course, -dt) : here.residual;
+        double span = later && earlier ? 2 * dt : dt;
+        for (int i = 0; i < slope.length; i++) {
+            slope[i] = (slope[i] - before[i]) / span;
+        }
+        return slope;
+    }
+
+    /** f + Jᵀλ with the multipliers of here, a little later or earlier along a course. */
+    private double[] unbalanced(double[] course, double dt) {
+        State s = here.state.copy();
+        double[] out = new double[course.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = dt * course[i];
+        }
+        Configurations.advance(mechanism, here.state.q, out, s.q);
+        s.time += dt;
+        here.internals().settle(s);
+        here.forces(s, out);
+        for (int r = 0; r < here.lambda.length; r++) {
+            here.addRow(r, here.lambda[r], out);
+        }
+        return out;
     }
 
     StaticPoint here() {
@@ -160,42 +200,15 @@ final class EquilibriumPath {
         if (values.length == 0) {
             return;
         }
-        for (int pass = 0; pass < PASSES; pass++) {
-            double[] way = here.move(solve(here.along(drift())));
-            for (int i = 0; i < tangent.length; i++) {
-                tangent[i] += way[i];
-            }
-        }
-    }
-
-    /** How fast the forces leave the balance along the tangent; by differences, on both sides where the path goes on. */
-    private double[] drift() {
-        double dt = INSTANT * range, now = here.state.time;
-        boolean later = now + dt <= last, earlier = now - dt >= last - range;
-        double[] slope = later ? unbalanced(dt) : here.residual.clone();
-        double[] before = earlier ? unbalanced(-dt) : here.residual;
-        double span = later && earlier ? 2 * dt : dt;
+        double dt = here.state.time + INSTANT * range > last ? -INSTANT * range : INSTANT * range;
+        double[] slope = unbalanced(tangent, dt);
         for (int i = 0; i < slope.length; i++) {
-            slope[i] = (slope[i] - before[i]) / span;
+            slope[i] = (slope[i] - here.residual[i]) / dt;
         }
-        return slope;
-    }
-
-    /** f + Jᵀλ with the multipliers of here, a little later or earlier along the tangent. */
-    private double[] unbalanced(double dt) {
-        State s = here.state.copy();
-        double[] out = new double[tangent.length];
-        for (int i = 0; i < out.length; i++) {
-            out[i] = dt * tangent[i];
+        double[] way = here.move(solve(here.along(slope)));
+        for (int i = 0; i < way.length; i++) {
+            tangent[i] += way[i];
         }
-        Configurations.advance(mechanism, here.state.q, out, s.q);
-        s.time += dt;
-        here.internals().settle(s);
-        here.forces(s, out);
-        for (int r = 0; r < here.lambda.length; r++) {
-            here.addRow(r, here.lambda[r], out);
-        }
-        return out;
     }
 
     /** Newton's method from a position near the equilibrium, in {@link #next}; it may correct no more than so far. */

@@ -183,7 +183,9 @@ public final class QuasiStatic {
 
     private void record() {
         StaticPoint p = path.here();
-        observer.look(p.state, new double[p.force.length], p.lambda, path.tangent());
+        double[] none = new double[p.force.length];
+        observer.look(
+                p.state, none, p.lambda, mechanism.model().descriptors().isEmpty() ? none : path.course());
         observer.record();
         residual = Math.max(residual, path.residual());
         violation = Math.max(violation, observer.instant().violation(false));
