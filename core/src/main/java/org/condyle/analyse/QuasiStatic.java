@@ -184,8 +184,7 @@ public final class QuasiStatic {
     private void record() {
         StaticPoint p = path.here();
         double[] none = new double[p.force.length];
-        observer.look(
-                p.state, none, p.lambda, mechanism.model().descriptors().isEmpty() ? none : path.course());
+        observer.look(p.state, none, p.lambda, mechanism.model().descriptors().isEmpty() ? none : path.course());
         observer.record();
         residual = Math.max(residual, path.residual());
         violation = Math.max(violation, observer.instant().violation(false));

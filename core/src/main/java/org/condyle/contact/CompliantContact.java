@@ -34,7 +34,13 @@ import org.jspecify.annotations.Nullable;
  * <p>A contact whose {@link #passing onset is passed} has no such instants: its force follows the depth, and it stores what ends of steps find.
  */
 public final class CompliantContact
-        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit, Linearised, ContactGeometry.Owner {
+        implements ContactElement,
+                Internal,
+                Drawn,
+                ForceElement.Cautious,
+                ForceElement.StepLimit,
+                Linearised,
+                ContactGeometry.Owner {
     /** Impact speed that slower touches are treated as, where none is given [m/s]. */
     public static final double SLOWEST = 1e-3;
 

@@ -88,10 +88,7 @@ public final class FiniteAxis implements Descriptor {
             }
         }
         for (int i = 0; i < 3; i++) {
-            d[i] = now[i]
-                    - m[3 * i] * first[f]
-                    - m[3 * i + 1] * first[f + 1]
-                    - m[3 * i + 2] * first[f + 2];
+            d[i] = now[i] - m[3 * i] * first[f] - m[3 * i + 1] * first[f + 1] - m[3 * i + 2] * first[f + 2];
         }
         n[0] = m[7] - m[5];
         n[1] = m[2] - m[6];

@@ -42,8 +42,7 @@ public final class HelicalAxis implements Descriptor {
      * @param pierced unit normal in A's frame of a plane through its origin that the axis is cut with
      * @param shown   length of the line in pictures [m]
      */
-    public HelicalAxis(
-            int bodyA, Frame inA, int bodyB, Frame inB, double[] pierced, double slowest, double shown) {
+    public HelicalAxis(int bodyA, Frame inA, int bodyB, Frame inB, double[] pierced, double slowest, double shown) {
         this(new RelativeMotion(bodyA, inA, bodyB, inB), pierced, slowest, shown);
     }
 

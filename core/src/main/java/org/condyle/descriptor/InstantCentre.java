@@ -20,7 +20,6 @@ import org.condyle.mechanics.State;
  */
 public final class InstantCentre implements Descriptor {
 
-
     private final RelativeMotion relative;
     private final double slowest;
     private final double shown;

@@ -28,7 +28,8 @@ public final class Rolling implements Descriptor {
     /** Contact points that move more slowly have no rolling fraction [m/s]. */
     public static final double SLOWEST = 1e-7;
 
-    private static final double APART = 1e-8; // m: surfaces nearer than this touch, for contacts that keep a gap of rounding
+    private static final double APART =
+            1e-8; // m: surfaces nearer than this touch, for contacts that keep a gap of rounding
     private static final double TURN = 1e-4; // that surfaces are moved by where they are searched near by [rad]
     private static final double PATCH = 1e-3; // the same for patches, whose faces come one by one
     private static final double SIZE = 0.01; // m that counts as 1 rad

@@ -142,9 +142,8 @@ public final class Workspace {
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
         effects = Arrays.stream(constraints).map(Constraint::effects).toList();
-        descriptors = model.descriptors().values().stream()
-                .map(Descriptor::forThread)
-                .toList();
+        descriptors =
+                model.descriptors().values().stream().map(Descriptor::forThread).toList();
         told = descriptors.stream().map(Descriptor::signals).toList();
         kinematics = new TreeKinematics(mechanism.tree, mechanism.affine, motion);
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);

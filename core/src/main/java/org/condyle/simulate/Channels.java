@@ -194,10 +194,11 @@ public final class Channels {
                 int which = k;
                 Signal s = told.get(k);
                 ChannelId id = ChannelId.of(entry.getKey(), s.name());
-                add(id, s.dimension(), s.gaps(), i -> i.workspace
-                        .told(descriptor)
-                        .get(which)
-                        .read(i.state, i.workspace.course()));
+                add(
+                        id,
+                        s.dimension(),
+                        s.gaps(),
+                        i -> i.workspace.told(descriptor).get(which).read(i.state, i.workspace.course()));
                 usual.add(id);
             }
         }

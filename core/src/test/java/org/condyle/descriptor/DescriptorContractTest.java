@@ -103,7 +103,9 @@ public abstract class DescriptorContractTest {
         boolean some = false;
         for (int i = 0; i < values.length; i++) {
             assertFalse(Double.isInfinite(values[i]), signals.get(i).name());
-            assertTrue(signals.get(i).gaps() || !Double.isNaN(values[i]), signals.get(i).name());
+            assertTrue(
+                    signals.get(i).gaps() || !Double.isNaN(values[i]),
+                    signals.get(i).name());
             some |= Double.isNaN(values[i]);
         }
         assertTrue(some, "nothing of it depends on the motion");
@@ -117,7 +119,6 @@ public abstract class DescriptorContractTest {
     void namesItsChannelsOnce(long seed) {
         List<Signal> signals = scene(seed, Mat3.identity(), new double[3]).told(0);
         assertEquals(
-                signals.size(),
-                new HashSet<>(signals.stream().map(Signal::name).toList()).size());
+                signals.size(), new HashSet<>(signals.stream().map(Signal::name).toList()).size());
     }
 }

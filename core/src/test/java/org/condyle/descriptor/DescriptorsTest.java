@@ -140,8 +140,7 @@ class DescriptorsTest {
         for (int seed = 0; seed < Seeds.of(200, 30); seed++) {
             Chance chance = new Chance(4000 + seed);
             Motion m = random(chance);
-            Map<String, Double> axis =
-                    told(new HelicalAxis(1, Frame.IDENTITY, 2, IN_B, X, 1e-6, 1), state(0), m);
+            Map<String, Double> axis = told(new HelicalAxis(1, Frame.IDENTITY, 2, IN_B, X, 1e-6, 1), state(0), m);
             double[] n = vector(axis, "n"), foot = vector(axis, "");
             assertEquals(0, n[0] * foot[0] + n[1] * foot[1] + n[2] * foot[2], 1e-9 * (1 + length(foot)));
             double[] x = new double[3], local = new double[3], ofA = new double[3], ofB = new double[3];
@@ -152,7 +151,8 @@ class DescriptorsTest {
             double[] along = new double[3];
             m.direction(1, n, along, 0);
             for (int i = 0; i < 3; i++) {
-                assertEquals(axis.get("along") * along[i], ofB[i] - ofA[i], 1e-9 * (1 + length(foot)), chance::toString);
+                assertEquals(
+                        axis.get("along") * along[i], ofB[i] - ofA[i], 1e-9 * (1 + length(foot)), chance::toString);
             }
             // of the same body, whichever of its points
             Map<String, Double> other =
@@ -194,8 +194,7 @@ class DescriptorsTest {
                 System.arraycopy(first.placement, Motion.SIZE, last.placement, Motion.SIZE, Motion.SIZE);
                 Mat3.times(turn, 0, first.placement, 2 * Motion.SIZE + 3, last.placement, 2 * Motion.SIZE + 3);
             }
-            FiniteAxis finite =
-                    FiniteAxis.in(Model.builder("two"), 1, Frame.IDENTITY, 2, Frame.IDENTITY, X, 1e-9, 1);
+            FiniteAxis finite = FiniteAxis.in(Model.builder("two"), 1, Frame.IDENTITY, 2, Frame.IDENTITY, X, 1e-9, 1);
             State s = state(Motion.SIZE);
             finite.begin(s, first);
             Map<String, Double> screw = told(finite, s, last);

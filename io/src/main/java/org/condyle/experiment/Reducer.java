@@ -213,7 +213,9 @@ enum Reducer {
         double[][] c = atEnd ? what.read(source::ends) : window(what.read(source::column), from, to);
         double x = what.read(source::gaps) ? besidesGaps(c[0], c[1]) : reduce(c[0], c[1]);
         if (Double.isNaN(x) && what.read(source::gaps)) {
-            source.missing(call + " is not a number: in that time nothing presses, or it is not defined, as the axis of a body that does not turn");
+            source.missing(
+                    call
+                            + " is not a number: in that time nothing presses, or it is not defined, as the axis of a body that does not turn");
         }
         return new Quantity(source.known() ? x : 1, this == INTEGRAL ? dimension.times(Dimension.TIME) : dimension);
     }

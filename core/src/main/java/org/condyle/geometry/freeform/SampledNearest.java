@@ -212,7 +212,8 @@ final class SampledNearest implements SampleTree.Score {
             }
             double longest = Math.max(Math.abs(step[0]), Math.abs(step[1]));
             // over kinks of the facets full steps can go to and fro for ever: they get shorter with time
-            double most = bold && k < BOLD ? Double.POSITIVE_INFINITY : k < 20 ? reach : reach / (k - 18), part = longest > most ? most / longest : 1;
+            double most = bold && k < BOLD ? Double.POSITIVE_INFINITY : k < 20 ? reach : reach / (k - 18),
+                    part = longest > most ? most / longest : 1;
             double toU = u + part * step[0], toV = v + part * step[1];
             double newU = grid.closedU ? wrap(toU, rows - 1) : Math.min(Math.max(toU, 0), rows - 1);
             double newV = grid.closedV ? wrap(toV, columns - 1) : Math.min(Math.max(toV, 0), columns - 1);

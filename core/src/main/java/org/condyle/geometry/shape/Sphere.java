@@ -1,9 +1,9 @@
 package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
-import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.many.Boundary;
 
 /** A ball about the origin of its frame. */
 public record Sphere(double radius) implements Ellipsoidal, NearestPointShape, BoundaryShape {

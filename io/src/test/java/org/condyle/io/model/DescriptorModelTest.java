@@ -112,13 +112,16 @@ class DescriptorModelTest {
     @Test
     void mistakesAreNamed() {
         String none = refused(BALL.replace("contact: touch", "contact: tuch"));
-        assertTrue(none.contains("descriptors.way.contact: there is no contact 'tuch'") && none.contains("touch"), none);
-        String distance = refused(BALL.replace(
-                "law: hertz, stiffness: 1e7 N/m^1.5", "law: distance, repulsion: 2 kPa, range: 10 mm"));
-        assertTrue(distance.contains("'touch' is no contact between two surfaces with a law at their points"), distance);
+        assertTrue(
+                none.contains("descriptors.way.contact: there is no contact 'tuch'") && none.contains("touch"), none);
+        String distance = refused(
+                BALL.replace("law: hertz, stiffness: 1e7 N/m^1.5", "law: distance, repulsion: 2 kPa, range: 10 mm"));
+        assertTrue(
+                distance.contains("'touch' is no contact between two surfaces with a law at their points"), distance);
         String space = refused(BALL.replace("type: helical-axis", "type: instant-centre"));
         assertTrue(space.contains("is told of planar models") && space.contains("helical-axis"), space);
-        String body = refused(BALL.replace("axis: {type: helical-axis, between: [ground, ball]}",
+        String body = refused(BALL.replace(
+                "axis: {type: helical-axis, between: [ground, ball]}",
                 "axis: {type: helical-axis, between: [ground, bal]}"));
         assertTrue(body.contains("there is no body 'bal'"), body);
         String name = refused(BALL.replace("  way: {type", "  touch: {type"));
