@@ -23,6 +23,7 @@ module org.condyle.core {
 
     // parts of models
     exports org.condyle.joints;
+    exports org.condyle.descriptor;
     exports org.condyle.measures;
     exports org.condyle.measures.wrap;
     exports org.condyle.forces;

@@ -41,6 +41,7 @@ class ArchitectureTest {
             Map.entry("mechanics", List.of("text", "math", "expression")),
             Map.entry("anatomy", List.of("math", "text", "mechanics")),
             Map.entry("measures", VOCABULARY),
+            Map.entry("descriptor", VOCABULARY),
             Map.entry("joints", VOCABULARY),
             Map.entry("forces", WITH_FUNCTIONS),
             Map.entry("geometry", VOCABULARY),

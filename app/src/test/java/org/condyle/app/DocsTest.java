@@ -198,6 +198,7 @@ class DocsTest {
                 case "constraint" -> "## constraints";
                 case "force" -> "## forces";
                 case "measure" -> "## measures";
+                case "descriptor" -> "## descriptors";
                 case "shape" -> "## shapes";
                 case "law", "friction", "impact" -> "## contacts";
                 case "energy", "contraction" -> "## bodies";

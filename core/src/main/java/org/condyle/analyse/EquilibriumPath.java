@@ -47,6 +47,7 @@ final class EquilibriumPath {
     private static final double LENGTH = 1e-7;
     private static final double DEPTH = 0.01; // part of the depth of a contact that a difference may be
     private static final double FINEST = 1e-10; // m
+    private static final int PASSES = 2; // of a course; the first may start where drives alone lead
     private static final double INSTANT = 1e-5; // time difference, part of the range
 
     private final Mechanism mechanism;
@@ -79,6 +80,51 @@ final class EquilibriumPath {
         here = new StaticPoint(mechanism);
         next = new StaticPoint(mechanism);
         tangent = new double[here.force.length];
+    }
+
+    /**
+     * How the path goes on from here: speeds for each unit of time, for those who are told of it. As good as central differences along the path
+     * itself; the predictor does with less, which leads farther where the path is about to end.
+     */
+    double[] course() {
+        double[] course = tangent.clone(), found = course.clone();
+        for (int pass = 0; pass < PASSES && values.length > 0; pass++) {
+            double[] way = here.move(solve(here.along(drift(course))));
+            for (int i = 0; i < course.length; i++) {
+                course[i] += way[i];
+            }
+        }
+        return RowBasis.largest(course) < Double.POSITIVE_INFINITY ? course : found;
+    }
+
+    /** How fast the forces leave the balance along a course; by differences, on both sides where the path goes on. */
+    private double[] drift(double[] course) {
+        double dt = INSTANT * range, now = here.state.time;
+        boolean later = now + dt <= last, earlier = now - dt >= last - range;
+        double[] slope = later ? unbalanced(course, dt) : here.residual.clone();
+        double[] before = earlier ? unbalanced(course, -dt) : here.residual;
+        double span = later && earlier ? 2 * dt : dt;
+        for (int i = 0; i < slope.length; i++) {
+            slope[i] = (slope[i] - before[i]) / span;
+        }
+        return slope;
+    }
+
+    /** f + Jᵀλ with the multipliers of here, a little later or earlier along a course. */
+    private double[] unbalanced(double[] course, double dt) {
+        State s = here.state.copy();
+        double[] out = new double[course.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = dt * course[i];
+        }
+        Configurations.advance(mechanism, here.state.q, out, s.q);
+        s.time += dt;
+        here.internals().settle(s);
+        here.forces(s, out);
+        for (int r = 0; r < here.lambda.length; r++) {
+            here.addRow(r, here.lambda[r], out);
+        }
+        return out;
     }
 
     StaticPoint here() {
@@ -176,18 +222,7 @@ final class EquilibriumPath {
 
     /** Adds how f + Jᵀλ changes with the time along a motion, with λ kept. */
     private void addDifference(double[] motion, double dt, double[] out) {
-        double[] there = new double[out.length];
-        for (int i = 0; i < there.length; i++) {
-            there[i] = dt * motion[i];
-        }
-        State s = here.state.copy();
-        Configurations.advance(mechanism, here.state.q, there, s.q);
-        s.time += dt;
-        here.internals().settle(s);
-        here.forces(s, there);
-        for (int r = 0; r < here.lambda.length; r++) {
-            here.addRow(r, here.lambda[r], there);
-        }
+        double[] there = unbalanced(motion, dt);
         for (int i = 0; i < out.length; i++) {
             out[i] += (there[i] - here.residual[i]) / dt;
         }

@@ -186,7 +186,8 @@ public final class QuasiStatic {
 
     private void record() {
         StaticPoint p = path.here();
-        observer.look(p.state, new double[p.force.length], p.lambda);
+        double[] none = new double[p.force.length];
+        observer.look(p.state, none, p.lambda, mechanism.model().descriptors().isEmpty() ? none : path.course());
         observer.record();
         residual = Math.max(residual, path.residual());
         violation = Math.max(violation, observer.instant().violation(false));

@@ -3,9 +3,9 @@ package org.condyle.contact;
 import java.util.Arrays;
 import org.condyle.contact.law.DistanceLaw;
 import org.condyle.math.Mat3;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.many.DistanceField;
 
 /**

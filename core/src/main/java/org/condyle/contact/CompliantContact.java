@@ -32,7 +32,13 @@ import org.jspecify.annotations.Nullable;
  * <p>A contact whose {@link #passing onset is passed} has no such instants: its force follows the depth, and it stores what ends of steps find.
  */
 public final class CompliantContact
-        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit, Linearised {
+        implements ContactElement,
+                Internal,
+                Drawn,
+                ForceElement.Cautious,
+                ForceElement.StepLimit,
+                Linearised,
+                ContactGeometry.Owner {
     /** Impact speed that slower touches are treated as, where none is given [m/s]. */
     public static final double SLOWEST = 1e-3;
 
@@ -142,6 +148,16 @@ public final class CompliantContact
     @Override
     public CompliantContact locating() {
         return new CompliantContact(geometry, normal, tangential, memoryAt, internals, report, true);
+    }
+
+    @Override
+    public ContactGeometry geometry() {
+        return geometry;
+    }
+
+    @Override
+    public int searchMemory() {
+        return memoryAt;
     }
 
     private boolean patch() {
@@ -367,11 +383,6 @@ public final class CompliantContact
         return patch() && !geometry.whole();
     }
 
-    /** True if it has one depth, that of the whole overlap. */
-    public boolean ofOverlap() {
-        return geometry.whole();
-    }
-
     /** Told once, when it first touches. */
     @Override
     public String caution(State s, Motion m) {
@@ -409,11 +420,6 @@ public final class CompliantContact
         return geometry.conservative()
                 ? "about half the thickness of the other body"
                 : "about as deep as its rays reach, see max-proximity";
-    }
-
-    /** Whether an elastic law stores what it takes. */
-    boolean conservative() {
-        return geometry.conservative();
     }
 
     @Override

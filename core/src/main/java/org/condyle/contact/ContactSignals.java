@@ -54,7 +54,7 @@ final class ContactSignals {
             all.add(new Signal(
                     "deflection", Dimension.LENGTH, (s, m) -> c.past(s, m).deflection()));
         }
-        if (!c.conservative()) {
+        if (!c.geometry().conservative()) {
             all.add(new Signal("layer-energy", Dimension.ENERGY, (s, m) -> c.forces(s, m).elastic));
             all.add(new Signal("face-depth", Dimension.LENGTH, (s, m) -> c.faces(s, m).depth));
             all.add(new Signal("face-pressure", Dimension.PRESSURE, (s, m) -> c.faces(s, m).pressure));

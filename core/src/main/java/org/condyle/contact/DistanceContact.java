@@ -3,7 +3,6 @@ package org.condyle.contact;
 import java.util.List;
 import org.condyle.contact.law.DistanceLaw;
 import org.condyle.expression.Dimension;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
@@ -11,6 +10,7 @@ import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.SceneSketch;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.mechanics.many.DistanceField;
 
 /**

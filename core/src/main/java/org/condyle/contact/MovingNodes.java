@@ -1,8 +1,8 @@
 package org.condyle.contact;
 
 import org.condyle.math.Mat3;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.Motion;
+import org.condyle.mechanics.many.Boundary;
 
 /**
  * The nodes of a boundary, moved with their body. A node X of area w is at x = p + A X; by the deformation of the body

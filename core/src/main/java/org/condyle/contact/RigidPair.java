@@ -24,7 +24,7 @@ import org.condyle.mechanics.contact.SpotReceiver;
  * with the velocity ẋ of the contact over the surfaces, which is computed by central differences of the search. A
  * patch, whose points change, is one contact at its deepest point.
  */
-public final class RigidPair implements Unilateral {
+public final class RigidPair implements Unilateral, ContactGeometry.Owner {
     private static final double STEP = 3e-4; // relative; balances rounding of searches against its fourth power
     private static final double SHIFTING = 1e-9; // gap of points that come and go that is none [m]
     private static final double SHARPEST = 1e3; // what is curved more than this is a point [1/m]
@@ -439,6 +439,16 @@ public final class RigidPair implements Unilateral {
                 sketch.arrow(frame[0], frame[1], frame[2], f[0], f[1], f[2]);
             }
         }
+    }
+
+    @Override
+    public ContactGeometry geometry() {
+        return geometry;
+    }
+
+    @Override
+    public int searchMemory() {
+        return memoryAt;
     }
 
     @Override

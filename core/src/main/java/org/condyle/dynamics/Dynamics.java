@@ -102,6 +102,31 @@ public final class Dynamics {
     }
 
     /**
+     * Moves the bodies along a path of positions at rest, for descriptors alone; all else of the state is evaluated afterwards.
+     *
+     * @param speeds along the path
+     */
+    public static void follow(State s, double[] speeds, Workspace w) {
+        if (w.descriptors().isEmpty()) {
+            return;
+        }
+        State moving = s.copy();
+        System.arraycopy(speeds, 0, moving.v, 0, speeds.length);
+        update(moving, w);
+        w.kinematics.fillRates();
+        w.follow();
+    }
+
+    /** Lets the descriptors keep something of the first instant of a run in the memory of its state. */
+    public static void beginDescriptors(State s, Workspace w) {
+        if (!w.descriptors().isEmpty()) {
+            update(s, w);
+            w.kinematics.fillRates();
+            w.descriptors().forEach(d -> d.begin(s, w.motion));
+        }
+    }
+
+    /**
      * Everything at a state but its accelerations: places and rates, forces of the elements, rows of the constraints.
      * For analyses that know v̇ already or ask for forces alone.
      */

@@ -12,6 +12,7 @@ import org.condyle.dynamics.tree.RigidBodies;
 import org.condyle.dynamics.tree.TreeKinematics;
 import org.condyle.mechanics.Constraint;
 import org.condyle.mechanics.Constraint.ReactionSignal;
+import org.condyle.mechanics.Descriptor;
 import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Forces;
 import org.condyle.mechanics.Motion;
@@ -20,6 +21,7 @@ import org.condyle.mechanics.Rows;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.UnilateralManyBody;
+import org.jspecify.annotations.Nullable;
 
 /** Temporary arrays of one thread for one mechanism. Everything in it can be recomputed. */
 public final class Workspace {
@@ -78,6 +80,9 @@ public final class Workspace {
 
     private final List<List<Signal>> signals;
     private final List<List<ReactionSignal>> effects;
+    private final List<Descriptor> descriptors;
+    private final List<List<Signal>> told;
+    private @Nullable Motion path; // in analyses of positions at rest
     final Constraint[] constraints;
     final TreeKinematics kinematics;
     final RigidBodies rigid;
@@ -137,6 +142,9 @@ public final class Workspace {
         signals = Arrays.stream(elements).map(ForceElement::signals).toList();
         constraints = mechanism.constraints.stream().map(Constraint::forThread).toArray(Constraint[]::new);
         effects = Arrays.stream(constraints).map(Constraint::effects).toList();
+        descriptors =
+                model.descriptors().values().stream().map(Descriptor::forThread).toList();
+        told = descriptors.stream().map(Descriptor::signals).toList();
         kinematics = new TreeKinematics(mechanism.tree, mechanism.affine, motion);
         rigid = new RigidBodies(mechanism.tree, kinematics, motion);
         bodies = new ArticulatedBodies(mechanism.tree, kinematics, rigid);
@@ -204,6 +212,29 @@ public final class Workspace {
     /** The same of a many-body contact without compliance. */
     public List<Signal> manyBodySignals(int manyBody) {
         return manyBodySignals.get(manyBody);
+    }
+
+    /** The descriptors of this thread, in the order of the model. */
+    public List<Descriptor> descriptors() {
+        return descriptors;
+    }
+
+    /** What a descriptor of this thread tells of the {@link #course}. */
+    public List<Signal> told(int descriptor) {
+        return told.get(descriptor);
+    }
+
+    /** The motion as descriptors see it: in analyses of positions at rest with the velocities along their path, otherwise that of the state. */
+    public Motion course() {
+        return path == null ? motion : path;
+    }
+
+    /** The motion that is here now is that along a path of positions. */
+    void follow() {
+        path = path == null ? new Motion(motion.placement.length / Motion.SIZE) : path;
+        System.arraycopy(motion.placement, 0, path.placement, 0, motion.placement.length);
+        System.arraycopy(motion.rate, 0, path.rate, 0, motion.rate.length);
+        path.stamp = motion.stamp;
     }
 
     /** What a constraint of this thread offers to record of its reactions. */

@@ -168,4 +168,13 @@ public interface ContactGeometry {
 
     /** A copy with its own scratch. */
     ContactGeometry forThread();
+
+    /** A contact of two surfaces, compliant or not, that is found by a search. */
+    interface Owner {
+        /** Its search; who uses it from outside of the contact takes a copy. */
+        ContactGeometry geometry();
+
+        /** Where the memory of its search begins. */
+        int searchMemory();
+    }
 }

@@ -84,6 +84,11 @@ public final class Model {
         return parts.forces;
     }
 
+    /** What is told of the motion and acts on nothing. */
+    public Map<String, Descriptor> descriptors() {
+        return parts.descriptors;
+    }
+
     /** What cannot be passed: contacts and stops of a run without compliance. */
     public Map<String, Unilateral> unilaterals() {
         return parts.unilaterals;
@@ -176,7 +181,7 @@ public final class Model {
     }
 
     /** The inputs, by name: those that a controller may set, and those that are functions of time. */
-    public Map<String, Input> inputs() {
+    public Map<String, Signal.Input> inputs() {
         return parts.inputs;
     }
 
@@ -223,27 +228,6 @@ public final class Model {
             j.mobility().neutral(s.q, j.qAt());
         }
         return s;
-    }
-
-    /**
-     * A number that comes from outside of the model: a controller sets it, or it is a function of time.
-     *
-     * @param at      where it is in the memory of the state; {@link #OF_TIME} for a function of time
-     * @param corners instants at which the slope of a function of time jumps, increasing [s]; steps end there
-     */
-    public record Input(Signal signal, int at, double[] corners) {
-        /** Place of an input that has none in the memory of the state. */
-        public static final int OF_TIME = -1;
-
-        /** Whether a controller may set it. */
-        public boolean settable() {
-            return at != OF_TIME;
-        }
-
-        /** The first corner after a time [s]; infinity if there is none. */
-        public double nextCorner(double time) {
-            return Model.next(corners, time);
-        }
     }
 
     /** Collects the parts; every {@code add} says where the part will be found. */
@@ -378,6 +362,19 @@ public final class Model {
             return this;
         }
 
+        /** Adds what is told of the motion. */
+        public Builder descriptor(String name, Descriptor descriptor) {
+            ModelParts.put(parts.descriptors, "descriptors", name, descriptor);
+            notes.accept(b -> b.descriptor(name, descriptor));
+            return this;
+        }
+
+        /** A contact of two surfaces that was added; null if there is none of this name. */
+        public ContactGeometry.@Nullable Owner contact(String name) {
+            Object made = parts.forces.containsKey(name) ? parts.forces.get(name) : parts.unilaterals.get(name);
+            return made instanceof ContactGeometry.Owner contact ? contact : null;
+        }
+
         public Builder marker(String markerName, Landmark place) {
             ModelParts.put(parts.markers, "markers", markerName, place);
             notes.accept(b -> b.marker(markerName, place));
@@ -449,7 +446,7 @@ public final class Model {
         public Signal input(String inputName, Dimension dimension, double atStart) {
             int at = memory(1, Check.finite("start of input '" + inputName + "'", atStart));
             Signal signal = new Signal(inputName, dimension, (s, m) -> s.memory[at]);
-            add(inputName, new Input(signal, at, new double[0]));
+            add(inputName, new Signal.Input(signal, at, new double[0]));
             return signal;
         }
 
@@ -460,7 +457,7 @@ public final class Model {
          * @param corners instants at which its slope jumps, increasing [s]; steps end there
          */
         public Signal inputOfTime(Signal signal, double... corners) {
-            add(signal.name(), new Input(signal, Input.OF_TIME, corners.clone()));
+            add(signal.name(), new Signal.Input(signal, Signal.Input.OF_TIME, corners.clone()));
             return signal;
         }
 
@@ -473,7 +470,7 @@ public final class Model {
             return this;
         }
 
-        private void add(String inputName, Input input) {
+        private void add(String inputName, Signal.Input input) {
             ModelParts.put(parts.inputs, "inputs", inputName, input);
             notes.accept(b -> b.add(inputName, input));
         }

@@ -24,6 +24,7 @@ final class ModelParts {
     final Map<String, Constraint> constraints;
     final Map<String, ForceElement> forces;
     final Map<String, Measure> measures;
+    final Map<String, Descriptor> descriptors;
     final Map<String, Unilateral> unilaterals;
     /** Where the memory of each unilateral begins. */
     final Map<String, Integer> contactMemory;
@@ -34,7 +35,7 @@ final class ModelParts {
     /** Values at the start. */
     final List<Double> memory;
 
-    final Map<String, Model.Input> inputs;
+    final Map<String, Signal.Input> inputs;
     final SortedSet<Double> corners;
     final Map<String, Landmark> markers;
     final Map<String, Landmark> frames;
@@ -56,6 +57,7 @@ final class ModelParts {
         constraints = new LinkedHashMap<>();
         forces = new LinkedHashMap<>();
         measures = new LinkedHashMap<>();
+        descriptors = new LinkedHashMap<>();
         unilaterals = new LinkedHashMap<>();
         contactMemory = new HashMap<>();
         manyBodyContacts = new LinkedHashMap<>();
@@ -79,6 +81,7 @@ final class ModelParts {
         constraints = inOrder(p.constraints);
         forces = inOrder(p.forces);
         measures = inOrder(p.measures);
+        descriptors = inOrder(p.descriptors);
         unilaterals = inOrder(p.unilaterals);
         contactMemory = Map.copyOf(p.contactMemory);
         manyBodyContacts = inOrder(p.manyBodyContacts);

@@ -74,6 +74,7 @@ public final class Channels {
                         input.signal().dimension(),
                         i -> input.signal().read(i.state, i.workspace.motion)));
         addTotals(model);
+        addDescriptors(model);
         List<ChannelId> depths = touching.stream()
                 .map(t -> ChannelId.of(t, ChannelId.DEPTH))
                 .filter(d -> has(d) && has(d.with(ChannelId.FORCE)))
@@ -181,6 +182,25 @@ public final class Channels {
                     offered.get(k).dimension(),
                     offered.get(k).gaps(),
                     i -> own.apply(i.workspace).get(which).read(i.state, i.workspace.motion));
+        }
+    }
+
+    private void addDescriptors(Model model) {
+        int number = 0;
+        for (var entry : model.descriptors().entrySet()) {
+            int descriptor = number++;
+            List<Signal> told = entry.getValue().signals();
+            for (int k = 0; k < told.size(); k++) {
+                int which = k;
+                Signal s = told.get(k);
+                ChannelId id = ChannelId.of(entry.getKey(), s.name());
+                add(
+                        id,
+                        s.dimension(),
+                        s.gaps(),
+                        i -> i.workspace.told(descriptor).get(which).read(i.state, i.workspace.course()));
+                usual.add(id);
+            }
         }
     }
 

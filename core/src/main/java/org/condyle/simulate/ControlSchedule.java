@@ -1,6 +1,7 @@
 package org.condyle.simulate;
 
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 
 /**
@@ -12,7 +13,7 @@ final class ControlSchedule {
 
     private final State current;
     private final Controller.Inputs inputs;
-    private final Model.Input[] cornered; // inputs whose slope jumps at known instants
+    private final Signal.Input[] cornered; // inputs whose slope jumps at known instants
     private final double[] corners; // of functions of time inside of elements
     private Controller controller = Controller.NONE;
     private boolean called; // at least once
@@ -23,7 +24,7 @@ final class ControlSchedule {
         inputs = new Controller.Inputs(model, current);
         cornered = model.inputs().values().stream()
                 .filter(i -> i.corners().length > 0)
-                .toArray(Model.Input[]::new);
+                .toArray(Signal.Input[]::new);
         corners = model.corners();
     }
 
@@ -68,7 +69,7 @@ final class ControlSchedule {
     /** A bound of the end of a step that begins at {@code time}. */
     double limit(double time, double bound) {
         double limit = Math.min(next > time ? Math.min(bound, next) : bound, Model.next(corners, time));
-        for (Model.Input input : cornered) {
+        for (Signal.Input input : cornered) {
             limit = Math.min(limit, input.nextCorner(time));
         }
         return limit;

@@ -3,6 +3,7 @@ package org.condyle.simulate;
 import java.util.List;
 import org.condyle.mechanics.Control;
 import org.condyle.mechanics.Model;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.text.DidYouMean;
 
@@ -38,13 +39,13 @@ public interface Controller {
     /** The inputs of a running model by their names. */
     final class Inputs {
         private final List<String> names;
-        private final Model.Input[] all;
+        private final Signal.Input[] all;
         private final State state;
         private boolean changed;
 
         Inputs(Model model, State state) {
             names = List.copyOf(model.inputs().keySet());
-            all = model.inputs().values().toArray(Model.Input[]::new);
+            all = model.inputs().values().toArray(Signal.Input[]::new);
             this.state = state;
         }
 

@@ -2,6 +2,7 @@ package org.condyle.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Stabilisation;
@@ -9,6 +10,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.integrate.StepStatus;
 import org.condyle.mechanics.State;
 import org.condyle.simulate.ode.Accounts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records the chosen channels of given states: a recording without a simulation, for analyses. The energy accounts are
@@ -25,6 +27,9 @@ public final class Observer {
     private final double[] power;
     private final double[] powerBefore;
     private double timeBefore;
+    private double @Nullable [] path; // speeds along a path of positions at rest
+    private double @Nullable [] atStart; // memory, with what descriptors keep of the first row
+    private int[] kept = {}; // places in memory of these numbers
 
     public Observer(Mechanism mechanism, List<Channel> channels) {
         this(new Workspace(mechanism), channels);
@@ -61,6 +66,13 @@ public final class Observer {
         instant.evaluated();
     }
 
+    /** The same of a position at rest, on a path of such positions that goes on with these speeds. */
+    public void look(State s, double[] acceleration, double[] multipliers, double[] speeds) {
+        Dynamics.follow(s, speeds, workspace);
+        look(s, acceleration, multipliers);
+        path = speeds.clone();
+    }
+
     /** Records a state that others have just evaluated in the workspace. The energy accounts stay at zero. */
     public void take(State s) {
         instant.state.set(s);
@@ -70,6 +82,7 @@ public final class Observer {
 
     /** Adds what was looked at last to the recording. */
     public void record() {
+        begin();
         accounts.powers(instant.state, workspace, power, 0);
         if (recording.rows() == 0) {
             instant.initialEnergy = instant.totalEnergy();
@@ -82,8 +95,24 @@ public final class Observer {
         System.arraycopy(power, 0, powerBefore, 0, power.length);
         timeBefore = instant.state.time;
         recording.add(instant);
-        film.row(instant.state);
+        film.row(instant.state, path);
         cautions.placed(instant.state, Listener.NONE);
+    }
+
+    /** What descriptors keep of the first row stays, whatever states others bring. */
+    private void begin() {
+        double[] memory = instant.state.memory;
+        if (atStart == null) {
+            double[] before = memory.clone();
+            workspace.descriptors().forEach(d -> d.begin(instant.state, workspace.motion));
+            kept = IntStream.range(0, memory.length)
+                    .filter(i -> Double.compare(memory[i], before[i]) != 0)
+                    .toArray();
+            atStart = memory.clone();
+        }
+        for (int i : kept) {
+            memory[i] = atStart[i];
+        }
     }
 
     /** Where analyses of positions at rest begin: contacts that touch here should stay near each other. */

@@ -67,6 +67,7 @@ public final class Simulation {
             return report.refused(e);
         }
         run.jump.begin(run.current);
+        Dynamics.beginDescriptors(run.current, run.workspace);
         run.rows.samples.begin(start.time);
         run.ode.store(run.current, run.y);
         run.latchMemory();

@@ -7,6 +7,7 @@ import java.util.List;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
+import org.jspecify.annotations.Nullable;
 
 /**
  * States of a run kept for pictures. For drawing, bodies are placed again and the elements draw themselves, so only the
@@ -22,6 +23,7 @@ public final class StateFrames {
     private final Reel rows;
     private final Reel contact;
     private final Reel moments;
+    private boolean alongPath; // rows are positions at rest, kept with the speeds along their path
 
     public StateFrames(Model model) {
         like = model.newState();
@@ -43,6 +45,22 @@ public final class StateFrames {
         rows.add(s);
     }
 
+    /**
+     * A row of a motion, or of a path of positions at rest.
+     *
+     * @param path speeds along the path; null for a motion
+     */
+    void row(State s, double @Nullable [] path) {
+        if (path != null) {
+            alongPath = true;
+            State moving = s.copy();
+            System.arraycopy(path, 0, moving.v, 0, path.length);
+            rows.add(moving);
+        } else {
+            rows.add(s);
+        }
+    }
+
     void inContact(State s) {
         contact.add(s);
     }
@@ -51,8 +69,21 @@ public final class StateFrames {
         moments.add(s);
     }
 
-    /** All frames in the order of time, each instant once. */
+    /** All frames in the order of time, each instant once; positions of a path are at rest. */
     public List<State> frames() {
+        List<State> all = all();
+        if (alongPath) {
+            all.forEach(s -> Arrays.fill(s.v, 0));
+        }
+        return all;
+    }
+
+    /** The same frames of a path of positions, with the speeds along the path; empty for a motion. */
+    public List<State> path() {
+        return alongPath ? all() : List.of();
+    }
+
+    private List<State> all() {
         List<State> all = new ArrayList<>();
         for (Reel r : List.of(rows, contact, moments)) {
             r.frames(like, all);

@@ -12,11 +12,11 @@ import org.condyle.geometry.shape.Ellipsoid;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.shape.Torus;
 import org.condyle.math.GaussLegendre;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.many.Boundary;
 import org.condyle.scenes.Chance;
 import org.junit.jupiter.api.Test;
 

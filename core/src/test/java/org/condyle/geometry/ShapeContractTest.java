@@ -11,11 +11,11 @@ import org.condyle.geometry.shape.BoundaryShape;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.shape.Profile;
 import org.condyle.geometry.shape.SampledShape;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.many.Boundary;
 import org.junit.jupiter.api.Test;
 
 /** What every shape promises of its box, its triangles and its mass. A new shape extends this first. */

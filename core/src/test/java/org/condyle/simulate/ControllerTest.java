@@ -227,7 +227,7 @@ class ControllerTest {
                 .record("hinge.speed", "input.peak")
                 .run();
         assertEquals(0.001 / INERTIA, done.recording().last("hinge.speed"), 1e-14);
-        Model.Input input = Mechanism.compile(b.build()).model().inputs().get("peak");
+        Signal.Input input = Mechanism.compile(b.build()).model().inputs().get("peak");
         assertEquals(0.5, input.nextCorner(0.499));
         assertEquals(Double.POSITIVE_INFINITY, input.nextCorner(0.501));
     }

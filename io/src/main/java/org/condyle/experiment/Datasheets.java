@@ -10,6 +10,7 @@ import org.condyle.io.document.DocumentException;
 import org.condyle.io.document.Explain;
 import org.condyle.io.document.Key;
 import org.condyle.io.model.ConstraintCatalog;
+import org.condyle.io.model.DescriptorCatalog;
 import org.condyle.io.model.ForceCatalog;
 import org.condyle.io.model.JointCatalog;
 import org.condyle.io.model.MeasureCatalog;
@@ -34,6 +35,7 @@ public final class Datasheets {
         list.addAll(ForceCatalog.sheets());
         list.addAll(MuscleLawCatalog.sheets());
         list.addAll(MeasureCatalog.sheets());
+        list.addAll(DescriptorCatalog.sheets());
         list.addAll(ShapeCatalog.sheets());
         list.addAll(LawCatalog.sheets());
         list.addAll(FrictionCatalog.sheets());
@@ -103,6 +105,7 @@ public final class Datasheets {
             case "constraint" -> explainKey("constraints." + s.word());
             case "force" -> explainKey("forces." + s.word());
             case "measure" -> explainKey("measures." + s.word());
+            case "descriptor" -> explainKey("descriptors." + s.word());
             case "shape" ->
                 ShapeCatalog.isList(s.word())
                         ? "bodies.shape." + s.word() + ": a list of shapes\n"

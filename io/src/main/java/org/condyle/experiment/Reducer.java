@@ -214,7 +214,9 @@ enum Reducer {
         boolean gaps = what.read(source::gaps);
         double x = gaps ? besidesGaps(c[0], c[1]) : reduce(c[0], c[1]);
         if (Double.isNaN(x) && gaps) {
-            source.missing(call + " is not a number: nothing presses in that time");
+            source.missing(
+                    call
+                            + " is not a number: in that time nothing presses, or it is not defined, as the axis of a body that does not turn");
         } else if (gaps && (this == FIRST || this == LAST)) {
             tellInstant(call, c, source);
         }

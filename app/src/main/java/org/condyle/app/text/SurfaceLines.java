@@ -44,7 +44,8 @@ public final class SurfaceLines {
     }
 
     private static String method(ForceElement element, Surface a, Surface b) {
-        if (element instanceof CompliantContact c && (c.overArea() || c.ofOverlap())) {
+        if (element instanceof CompliantContact c
+                && (c.overArea() || c.geometry().whole())) {
             return c.overArea() ? "springs on the faces of a mesh" : "one depth of the whole overlap";
         }
         return Pairs.method(a.shape(), b.shape());

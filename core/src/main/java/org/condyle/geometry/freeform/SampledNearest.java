@@ -6,11 +6,15 @@ import org.condyle.math.Mat3;
 
 /** Searches on one {@link SampledSurface}; belongs to one thread. */
 final class SampledNearest implements SampleTree.Score {
+    private static final int BOLD = 8; // long steps from a hint
+
     private final LookupTable.Cells cells;
     private final double[] corners = new double[4 * LookupTable.WIDTH]; // of the cell that was read last
     private final int[] startRow; // row of each sample of the tree
     private final int[] startColumn;
     private final double reach; // longest step, in cells
+    private boolean settled; // whether Newton's method came to an end
+    private boolean leads; // whether it did so at the nearest place: its normal leads to the point
     private final int rows;
     private final int columns;
     private final ParametricGrid grid;
@@ -94,8 +98,9 @@ final class SampledNearest implements SampleTree.Score {
         }
     }
 
-    double project(double x, double y, double z, double hintU, double hintV, double[] out) {
-        boolean rim = seek(x, y, z, hintU, hintV);
+    /** @param sure a place found from a hint, whose normal leads to a point nearer than this, is taken as its nearest place [m] */
+    double project(double x, double y, double z, double hintU, double hintV, double sure, double[] out) {
+        boolean rim = seek(x, y, z, hintU, hintV, sure);
         write(out);
         out[6] = u;
         out[7] = v;
@@ -107,6 +112,9 @@ final class SampledNearest implements SampleTree.Score {
         double dx = x - out[0], dy = y - out[1], dz = z - out[2];
         double along = dx * out[3] + dy * out[4] + dz * out[5];
         double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (leads) { // next to the surface the direction of what is left would be that of rounding
+            return along;
+        }
         // over the rim: as a patch has it; where no normal leads to x, the line to the nearest node stands in for one
         if (d * d - along * along > (rim ? 1e-18 : 1e-9) * d * d && d > 0) {
             double side = rim || along > 0 ? 1 : -1;
@@ -119,20 +127,25 @@ final class SampledNearest implements SampleTree.Score {
     }
 
     /** Sets u, v and the cell to those of the nearest place; true if that is on the rim. */
-    private boolean seek(double x, double y, double z, double hintU, double hintV) {
+    private boolean seek(double x, double y, double z, double hintU, double hintV, double sure) {
         px = x;
         py = y;
         pz = z;
         double best = Double.POSITIVE_INFINITY, bestU = 0, bestV = 0;
         boolean bestRim = false;
+        leads = false;
         boolean warm = hintU >= 0 && hintU <= rows - 1 && hintV >= 0 && hintV <= columns - 1;
         if (warm) {
             u = hintU;
             v = hintV;
-            bestRim = newton();
+            bestRim = newton(true);
             best = at(jet[0], jet[1], jet[2]);
             bestU = u;
             bestV = v;
+            leads = settled && !bestRim;
+            if (leads && best < sure) {
+                return false; // nothing else can be nearer
+            }
         }
         search.run(this, best);
         for (int i = 0; i < search.count; i++) {
@@ -140,19 +153,22 @@ final class SampledNearest implements SampleTree.Score {
             int column = startColumn[search.start[i] % startColumn.length];
             u = row;
             v = column;
-            boolean rim = newton();
+            boolean rim = newton(false);
             double d = at(jet[0], jet[1], jet[2]);
+            boolean ended = settled && !rim;
             if (d > search.value[i]) { // far away, where normals cross, it may lead astray
                 u = row;
                 v = column;
                 rim = onRim();
                 d = search.value[i];
+                ended = false;
             }
             if (d < best) {
                 best = d;
                 bestU = u;
                 bestV = v;
                 bestRim = rim;
+                leads = ended;
             }
         }
         u = bestU;
@@ -161,11 +177,16 @@ final class SampledNearest implements SampleTree.Score {
         return bestRim;
     }
 
-    /** Solves s + λ n = x from (u, v); true if it ended on the rim. */
-    private boolean newton() {
+    /**
+     * Solves s + λ n = x from (u, v); true if it ended on the rim.
+     *
+     * @param bold whether the first steps may be long: from a place that may be far away, of whose result one can be sure
+     */
+    private boolean newton(boolean bold) {
         cell();
         lambda = (px - jet[0]) * normals[0] + (py - jet[1]) * normals[1] + (pz - jet[2]) * normals[2];
         boolean rim = false;
+        settled = false;
         for (int k = 0; k < 60; k++) {
             for (int c = 0; c < 3; c++) {
                 matrix[3 * c] = jet[3 + c] + lambda * normals[3 + c];
@@ -191,7 +212,8 @@ final class SampledNearest implements SampleTree.Score {
             }
             double longest = Math.max(Math.abs(step[0]), Math.abs(step[1]));
             // over kinks of the facets full steps can go to and fro for ever: they get shorter with time
-            double most = k < 20 ? reach : reach / (k - 18), part = longest > most ? most / longest : 1;
+            double most = bold && k < BOLD ? Double.POSITIVE_INFINITY : k < 20 ? reach : reach / (k - 18),
+                    part = longest > most ? most / longest : 1;
             double toU = u + part * step[0], toV = v + part * step[1];
             double newU = grid.closedU ? wrap(toU, rows - 1) : Math.min(Math.max(toU, 0), rows - 1);
             double newV = grid.closedV ? wrap(toV, columns - 1) : Math.min(Math.max(toV, 0), columns - 1);
@@ -207,6 +229,7 @@ final class SampledNearest implements SampleTree.Score {
                         ((px - jet[0]) * normals[0] + (py - jet[1]) * normals[1] + (pz - jet[2]) * normals[2]) / square;
             }
             if (moved < 1e-13 * (rows + columns)) {
+                settled = true;
                 return rim;
             }
         }
@@ -236,7 +259,7 @@ final class SampledNearest implements SampleTree.Score {
             v = lastV;
             cell();
         } else {
-            seek(x, y, z, Double.NaN, Double.NaN);
+            seek(x, y, z, Double.NaN, Double.NaN, 0);
         }
         if (onRim()) {
             CurvatureTensor.infinite(out);

@@ -17,11 +17,15 @@ import org.condyle.mechanics.Triangles;
  */
 public final class SampledSurface implements SampledShape, Tabulated {
     private static final int MOST = 128; // pieces between the nodes where searches begin
+    private static final double NEAR = 1e-3; // of the reach: nearer, kinks of the interpolation make no second place
+    private static final int FEWEST = 16; // the same for the deepest place
 
     private final LookupTable table;
     private final ParametricShape source;
     private final SampleTree tree;
     private final double[] box = new double[6];
+    private final double reach;
+    private final SampleTree coarse; // for searches of the deepest place
     private final ThreadLocal<SampledNearest> nearest;
 
     /** Samples a patch at {@code rows} values of u and {@code columns} values of v. */
@@ -41,7 +45,7 @@ public final class SampledSurface implements SampledShape, Tabulated {
         this.source = source;
         int[] rows = NetSurface.some(table.rows(), MOST), columns = NetSurface.some(table.columns(), MOST);
         int[] row = NetSurface.index(table.rows(), rows), column = NetSurface.index(table.columns(), columns);
-        double[] points = new double[3 * rows.length * columns.length];
+        double[] points = new double[3 * rows.length * columns.length], normals = points.clone();
         Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
         Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
         table.each((i, j, values, at) -> {
@@ -51,11 +55,32 @@ public final class SampledSurface implements SampledShape, Tabulated {
                 box[3 + k] = Math.max(box[3 + k], x);
                 if (row[i] >= 0 && column[j] >= 0) {
                     points[3 * (row[i] * columns.length + column[j]) + k] = x;
+                    normals[3 * (row[i] * columns.length + column[j]) + k] = values[at + LookupTable.POINT + 3 + k];
                 }
             }
         });
         tree = new SampleTree(points, spacing(points, rows.length, columns.length));
+        reach = TableReach.of(points, normals, rows.length, columns.length);
+        coarse = coarser(points, rows.length, columns.length);
         nearest = ThreadLocal.withInitial(() -> new SampledNearest(table, rows, columns, source.grid(), tree));
+    }
+
+    /** As few of the samples as see all places where a smooth surface can be deepest: it is curved little between them. */
+    private SampleTree coarser(double[] p, int rows, int columns) {
+        for (int pieces = FEWEST; pieces < Math.max(rows, columns) - 1; pieces *= 2) {
+            int[] row = NetSurface.some(rows, pieces), column = NetSurface.some(columns, pieces);
+            double[] few = new double[3 * row.length * column.length];
+            for (int i = 0; i < row.length; i++) {
+                for (int j = 0; j < column.length; j++) {
+                    System.arraycopy(p, 3 * (row[i] * columns + column[j]), few, 3 * (i * column.length + j), 3);
+                }
+            }
+            double spacing = spacing(few, row.length, column.length);
+            if (spacing <= 0.25 * reach) {
+                return new SampleTree(few, spacing);
+            }
+        }
+        return tree;
     }
 
     private static double spacing(double[] p, int rows, int columns) {
@@ -116,13 +141,23 @@ public final class SampledSurface implements SampledShape, Tabulated {
 
     @Override
     public double project(double x, double y, double z, double[] hint, int at, double[] out) {
-        return nearest.get().project(x, y, z, hint[at], hint[at + 1], out);
+        return nearest.get().project(x, y, z, hint[at], hint[at + 1], NEAR * reach, out);
+    }
+
+    @Override
+    public double glance(double x, double y, double z, double[] hint, int at, double[] out) {
+        return nearest.get().project(x, y, z, hint[at], hint[at + 1], reach, out);
     }
 
     /** From the differences of the normals: right to the first power of the cell. */
     @Override
     public void curvature(double x, double y, double z, double[] out) {
         nearest.get().curvature(x, y, z, out);
+    }
+
+    @Override
+    public double reach() {
+        return reach;
     }
 
     @Override
@@ -149,7 +184,7 @@ public final class SampledSurface implements SampledShape, Tabulated {
 
     @Override
     public SampleTree samples() {
-        return tree;
+        return coarse;
     }
 
     @Override

@@ -1,10 +1,10 @@
 package org.condyle.geometry.many;
 
 import org.condyle.geometry.shape.BoundaryShape;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Shape;
 import org.condyle.mechanics.Surface;
+import org.condyle.mechanics.many.Boundary;
 
 /**
  * Nodes over the boundary of a shape, for smooth integrands with a steep peak where the shape is nearest to something:

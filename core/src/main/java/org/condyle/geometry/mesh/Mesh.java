@@ -6,10 +6,10 @@ import org.condyle.geometry.shape.Convex;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.geometry.tree.BoxTree;
 import org.condyle.math.GaussLegendre;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.many.Boundary;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,6 +14,7 @@ final class RelativeSurface implements SampleTree.Score {
     /** B's normal there, in A's frame. */
     final double[] normal = new double[3];
 
+    private final double[] local = new double[3];
     private final double[] r; // B's frame seen from A
     private final double[] hint; // carried from look to look within one search
     private final int hintSize;
@@ -41,17 +42,27 @@ final class RelativeSurface implements SampleTree.Score {
         System.arraycopy(foot, 6, memory, at, hintSize);
     }
 
-    /** Signed distance of a point of A's frame from B. */
+    /** Signed distance of a point of A's frame from B, as searches want it. */
     @Override
     public double at(double x, double y, double z) {
+        place(x, y, z);
+        return seen(shape.glance(local[0], local[1], local[2], hint, 0, foot));
+    }
+
+    /** The same, of the nearest place in any case. */
+    double exactly(double x, double y, double z) {
+        place(x, y, z);
+        return seen(shape.project(local[0], local[1], local[2], hint, 0, foot));
+    }
+
+    private void place(double x, double y, double z) {
         double dx = x - r[0], dy = y - r[1], dz = z - r[2];
-        double d = shape.project(
-                r[3] * dx + r[6] * dy + r[9] * dz,
-                r[4] * dx + r[7] * dy + r[10] * dz,
-                r[5] * dx + r[8] * dy + r[11] * dz,
-                hint,
-                0,
-                foot);
+        for (int i = 0; i < 3; i++) {
+            local[i] = r[3 + i] * dx + r[6 + i] * dy + r[9 + i] * dz;
+        }
+    }
+
+    private double seen(double d) {
         System.arraycopy(foot, 6, hint, 0, hintSize);
         Placement.turn(r, foot[3], foot[4], foot[5], normal, 0);
         return d;

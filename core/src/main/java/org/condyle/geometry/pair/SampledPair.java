@@ -40,7 +40,9 @@ public final class SampledPair extends SurfacePair {
         first = (NearestPointShape) one.shape();
         second = new RelativeSurface((NearestPointShape) other.shape(), r);
         this.tree = tree;
-        search = tree.new Search(false);
+        // between smooth surfaces of a known reach a minimum is as flat as they are
+        double bend = 0.5 * tree.spacing * (1 / first.reach() + 1 / second.shape.reach());
+        search = tree.new Search(tree.spacing * Math.min(0.5, bend));
         double[] box = new double[6];
         first.bounds(box);
         size = Math.hypot(box[3] - box[0], Math.hypot(box[4] - box[1], box[5] - box[2]));
@@ -70,14 +72,18 @@ public final class SampledPair extends SurfacePair {
                 continue;
             }
             int s = 3 * search.start[i];
-            descent.begin(p[s], p[s + 1], p[s + 2]);
+            if (deepest < Double.POSITIVE_INFINITY) {
+                descent.begin(p[s], p[s + 1], p[s + 2], best, 6);
+            } else {
+                descent.begin(p[s], p[s + 1], p[s + 2]);
+            }
             double d = descent.refine();
             if (d < deepest - 1e-14 * size) {
                 deepest = d;
                 System.arraycopy(onA, 0, best, 0, onA.length);
             }
         }
-        double d = second.at(best[0], best[1], best[2]);
+        double d = second.exactly(best[0], best[1], best[2]);
         Placement.toWorld(a, best[0], best[1], best[2], world, 0);
         Placement.turn(a, second.normal[0], second.normal[1], second.normal[2], world, 3);
         out.clear();
@@ -101,8 +107,13 @@ public final class SampledPair extends SurfacePair {
         double[] p = contacts.point, n = contacts.normal;
         double half = 0.5 * contacts.depth[0];
         Placement.toLocal(a, p[0] + half * n[0], p[1] + half * n[1], p[2] + half * n[2], memory, at + 1);
-        descent.begin(memory[at + 1], memory[at + 2], memory[at + 3]);
         second.forget();
+        if (memory[at] == 1) {
+            second.recall(memory, at + 4 + hintA);
+            descent.begin(memory[at + 1], memory[at + 2], memory[at + 3], memory, at + 4);
+        } else {
+            descent.begin(memory[at + 1], memory[at + 2], memory[at + 3]);
+        }
         second.at(onA[0], onA[1], onA[2]);
         memory[at] = 1;
         System.arraycopy(onA, 6, memory, at + 4, hintA);

@@ -1,6 +1,6 @@
 package org.condyle.geometry.shape;
 
-import org.condyle.mechanics.Boundary;
+import org.condyle.mechanics.many.Boundary;
 
 /** Collects the nodes of a boundary whose number is known. */
 public final class BoundaryCollector {

@@ -1,7 +1,7 @@
 package org.condyle.geometry.shape;
 
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.Shape;
+import org.condyle.mechanics.many.Boundary;
 import org.jspecify.annotations.Nullable;
 
 /** A shape with a quadrature rule over its boundary, for smooth integrands with a steep peak where it is nearest to something. */

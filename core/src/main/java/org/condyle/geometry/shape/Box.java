@@ -2,9 +2,9 @@ package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
 import org.condyle.math.GaussLegendre;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.many.Boundary;
 
 /** A box about the origin with edges along its axes; the three numbers are whole lengths of edges [m]. */
 public record Box(double sizeX, double sizeY, double sizeZ) implements FlatFaced, NearestPointShape, BoundaryShape {

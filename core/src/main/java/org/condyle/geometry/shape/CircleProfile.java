@@ -1,10 +1,10 @@
 package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.many.Boundary;
 import org.jspecify.annotations.Nullable;
 
 /**

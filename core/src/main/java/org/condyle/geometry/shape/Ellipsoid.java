@@ -2,9 +2,9 @@ package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
 import org.condyle.math.GaussLegendre;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.many.Boundary;
 
 /** An ellipsoid about the origin with semi-axes a, b, c along x, y, z [m]. */
 public record Ellipsoid(double a, double b, double c) implements Ellipsoidal, SampledShape, BoundaryShape {

@@ -12,6 +12,11 @@ public record HalfSpace() implements NearestPointShape {
     }
 
     @Override
+    public double reach() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
     public void bounds(double[] out) {
         out[0] = out[1] = out[2] = Double.NEGATIVE_INFINITY;
         out[3] = out[4] = Double.POSITIVE_INFINITY;

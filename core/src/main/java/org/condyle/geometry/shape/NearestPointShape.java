@@ -25,6 +25,14 @@ public interface NearestPointShape extends Shape {
         return Double.NEGATIVE_INFINITY;
     }
 
+    /**
+     * As {@link #project}, which costs less where a hint is good; may take a second nearest place instead that is not much farther, by kinks of an
+     * interpolation. For searches.
+     */
+    default double glance(double x, double y, double z, double[] hint, int at, double[] out) {
+        return project(x, y, z, hint, at, out);
+    }
+
     /** Numbers of a hint. */
     default int hintSize() {
         return 0;
@@ -56,4 +64,12 @@ public interface NearestPointShape extends Shape {
 
     /** Half the thickness of the thinnest place: overlaps beyond that leave on the other side [m]. */
     double halfThickness();
+
+    /**
+     * A distance within which every point has one nearest place, the only one whose normal leads to the point, so that nothing is curved more than by its
+     * inverse [m]; 0 where nobody knows it.
+     */
+    default double reach() {
+        return 0;
+    }
 }

@@ -1,9 +1,9 @@
 package org.condyle.geometry.shape;
 
 import org.condyle.math.Check;
-import org.condyle.mechanics.Boundary;
 import org.condyle.mechanics.MassProperties;
 import org.condyle.mechanics.Triangles;
+import org.condyle.mechanics.many.Boundary;
 
 /** A ball about the origin of its frame. */
 public record Sphere(double radius) implements Ellipsoidal, NearestPointShape, BoundaryShape {
@@ -14,6 +14,11 @@ public record Sphere(double radius) implements Ellipsoidal, NearestPointShape, B
     @Override
     public String type() {
         return "sphere";
+    }
+
+    @Override
+    public double reach() {
+        return radius;
     }
 
     @Override

@@ -95,6 +95,7 @@ public final class SampleTree {
         private double best;
         private double worth; // samples above this are not kept
         private final double reach;
+        private final double allowed;
 
         /**
          * @param distances whether the values are distances from a point: the nearest sample of a flat place at distance
@@ -102,11 +103,22 @@ public final class SampleTree {
          */
         public Search(boolean distances) {
             reach = distances ? spacing : 0;
+            allowed = 0.5 * spacing;
+        }
+
+        /**
+         * For a function that is known to be smooth.
+         *
+         * @param allowed how far its value at the nearest sample can be above its least value
+         */
+        public Search(double allowed) {
+            reach = 0;
+            this.allowed = allowed;
         }
 
         private void bound(double value) {
             best = value;
-            worth = reach > 0 ? Math.sqrt(best * best + reach * reach) + 0.15 * reach : best + 0.5 * spacing;
+            worth = reach > 0 ? Math.sqrt(best * best + reach * reach) + 0.15 * reach : best + allowed;
         }
 
         /**

@@ -62,6 +62,7 @@ public final class Description {
             "wraps",
             "inputs",
             "contacts",
+            "descriptors",
             "events",
             "curves",
             "claims",

@@ -142,6 +142,11 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         return named("measures", measure, keys);
     }
 
+    /** A descriptor of a type such as {@code helical-axis}. */
+    public DescriptionBuilder descriptor(String descriptor, String type, Consumer<PartBuilder> keys) {
+        return named("descriptors", descriptor, "type", type, keys);
+    }
+
     /** A force of a type such as {@code spring} or {@code ligament}. */
     public DescriptionBuilder force(String force, String type, Consumer<PartBuilder> keys) {
         return named("forces", force, "type", type, keys);

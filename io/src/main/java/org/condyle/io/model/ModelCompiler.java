@@ -54,7 +54,7 @@ import org.condyle.simulate.event.Event;
 /** Makes the mechanism of a description, with all that a run needs. All problems are reported at once, as a {@link DocumentException}. */
 final class ModelCompiler {
     /** Sections whose parts must not share names. */
-    private static final String[] NAMED = {"joints", "measures", "constraints", "forces", "contacts"};
+    private static final String[] NAMED = {"joints", "measures", "constraints", "forces", "contacts", "descriptors"};
 
     private final Description description;
     private final Document document;
@@ -152,6 +152,7 @@ final class ModelCompiler {
                         () -> memo.run("contacts", c, v, () -> ContactReader.add(r, surfaces, c, v, treatment)));
             }
         });
+        r.eachPart(model, "descriptors", (d, v) -> tryTo(v.entry(), () -> DescriptorCatalog.add(r, d, v)));
         memo.of("same names", "", given(model, NAMED), () -> sameName(r, model));
         RunSettings run = memo.of("run", "", given(model, "run", "record", "events"), () -> RunReader.read(r, model));
         r.tables.requireTimes(run.from(), run.until());

@@ -228,6 +228,11 @@ public final class ModelShape {
                         "which surfaces can touch, and the contact laws",
                         "{}")
                 .key(
+                        "descriptors",
+                        ValueType.mapOf(DescriptorCatalog.union()),
+                        "what is told of the motion of two bodies, or of a contact: axes, rolling",
+                        "{}")
+                .key(
                         "initial",
                         ValueType.mapOf(ValueType.paths(ValueType.any())),
                         "initial coordinates and speeds by joint or body",

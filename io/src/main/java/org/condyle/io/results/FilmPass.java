@@ -16,6 +16,7 @@ public final class FilmPass {
     private final Filmed filmed;
     private final Workspace workspace;
     private final List<State> frames;
+    private final List<State> path; // the same with speeds, of an analysis of positions at rest
     private final List<FrameReader> readers = new ArrayList<>();
     private final Dynamics dynamics = new Dynamics(Stabilisation.none());
 
@@ -23,6 +24,7 @@ public final class FilmPass {
         this.filmed = filmed;
         workspace = new Workspace(filmed.mechanism());
         frames = filmed.film().frames();
+        path = filmed.film().path();
     }
 
     public Filmed filmed() {
@@ -50,6 +52,9 @@ public final class FilmPass {
                 readers.stream().map(FrameReader::needs).max(Depth::compareTo).orElse(Depth.PLACES);
         for (int f = 0; f < frames.size() && !readers.isEmpty(); f++) {
             State s = frames.get(f);
+            if (!path.isEmpty()) {
+                Dynamics.follow(s, path.get(f).v, workspace);
+            }
             evaluate(s, depth);
             for (FrameReader r : readers) {
                 r.read(f, s, workspace);

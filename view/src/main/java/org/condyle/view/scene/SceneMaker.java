@@ -13,6 +13,7 @@ import org.condyle.io.results.FrameReader;
 import org.condyle.io.results.View;
 import org.condyle.mechanics.Body;
 import org.condyle.mechanics.Constraint;
+import org.condyle.mechanics.Descriptor;
 import org.condyle.mechanics.Drawn;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.Motion;
@@ -131,6 +132,7 @@ public final class SceneMaker implements FrameReader {
         List<String> out = new ArrayList<>(model.forces().keySet());
         out.addAll(model.constraints().keySet());
         out.addAll(model.unilaterals().keySet());
+        out.addAll(model.descriptors().keySet());
         return out;
     }
 
@@ -164,6 +166,10 @@ public final class SceneMaker implements FrameReader {
         for (int e = 0; e < workspace.contacts.elements(); e++) {
             sketch.of(n++);
             drawContact(e, s);
+        }
+        for (Descriptor d : workspace.descriptors()) {
+            sketch.of(n++);
+            d.draw(s, workspace.course(), sketch);
         }
     }
 

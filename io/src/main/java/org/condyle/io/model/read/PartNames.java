@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.condyle.io.document.Document;
 import org.condyle.io.document.Entry;
@@ -69,6 +70,11 @@ public final class PartNames {
     /** The part is in the file; if it could not be read, the error has already been reported. */
     public boolean isWritten(String part, String name) {
         return document.find(part).flatMap(p -> p.child(name)).isPresent();
+    }
+
+    /** Names of the parts of a section, as the file has them. */
+    public Set<String> written(String part) {
+        return document.find(part).map(p -> p.children().keySet()).orElse(Set.of());
     }
 
     /** Index of the body an entry names. */

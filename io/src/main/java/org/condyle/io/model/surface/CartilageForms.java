@@ -6,6 +6,7 @@ import org.condyle.geometry.cartilage.FemoralCartilage;
 import org.condyle.geometry.cartilage.FemoralCartilage.Condyle;
 import org.condyle.geometry.cartilage.PatellarCartilage;
 import org.condyle.geometry.cartilage.TibialCartilage;
+import org.condyle.geometry.cartilage.TibialInsert;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
@@ -66,6 +67,13 @@ final class CartilageForms {
             .key("ridge-radius", LENGTH, "of the ridge, across", "9 mm")
             .key("length-radius", LENGTH, "along the ridge; positive is convex", "90 mm");
 
+    static final MappingType INSERT = MappingType.mapping(
+                    "tibial-insert",
+                    "the hollow top of a tibial insert of a prosthesis; x lateral, y anterior, z proximal, origin at its lowest place")
+            .need("size", TWO_LENGTHS, "its width along x and its depth along y")
+            .need("coronal-radius", LENGTH, "of the circle across")
+            .need("sagittal-radius", LENGTH, "from front to back, at the lowest place");
+
     private CartilageForms() {}
 
     static void addTo(Catalog<Cut> forms) {
@@ -75,6 +83,7 @@ final class CartilageForms {
         });
         forms.add("tibial-cartilage", TIBIA, "", "", "", CartilageForms::tibia);
         forms.add("patellar-cartilage", PATELLA, "", "", "", CartilageForms::patella);
+        forms.add("tibial-insert", INSERT, "", "", "", CartilageForms::insert);
     }
 
     static FemoralCartilage femur(ReaderContext r, Part v) {
@@ -135,6 +144,19 @@ final class CartilageForms {
         try {
             PatellarCartilage p = new PatellarCartilage(size[0], size[1], slope[0], slope[1], others[0], others[1]);
             return new Cut("patellar-cartilage", all(size, slope, others), p::triangles);
+        } catch (IllegalArgumentException e) {
+            return wrong(r, v, e);
+        }
+    }
+
+    private static Cut insert(ReaderContext r, Part v) {
+        double[] size = r.quantities.positives(v, "size", "m");
+        double[] radii = {
+            r.quantities.positive(v, "coronal-radius", "m"), r.quantities.positive(v, "sagittal-radius", "m")
+        };
+        try {
+            TibialInsert t = new TibialInsert(size[0], size[1], radii[0], radii[1]);
+            return new Cut("tibial-insert", all(size, radii), t::triangles);
         } catch (IllegalArgumentException e) {
             return wrong(r, v, e);
         }

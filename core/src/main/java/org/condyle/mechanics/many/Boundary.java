@@ -1,4 +1,6 @@
-package org.condyle.mechanics;
+package org.condyle.mechanics.many;
+
+import org.condyle.mechanics.Frame;
 
 /**
  * Nodes for integrals over the whole boundary of a body, fixed in its matter: ∫ f dA ≈ Σ f(Xᵢ) areaᵢ.
