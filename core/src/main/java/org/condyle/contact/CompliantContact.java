@@ -1,6 +1,7 @@
 package org.condyle.contact;
 
 import java.util.List;
+import java.util.Locale;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
@@ -34,7 +35,13 @@ import org.jspecify.annotations.Nullable;
  * <p>A contact whose {@link #passing onset is passed} has no such instants: its force follows the depth, and it stores what ends of steps find.
  */
 public final class CompliantContact
-        implements ContactElement, Internal, Drawn, ForceElement.Cautious, ForceElement.StepLimit, Linearised {
+        implements ContactElement,
+                Internal,
+                Drawn,
+                ForceElement.Cautious,
+                ForceElement.StepLimit,
+                ForceElement.Telling,
+                Linearised {
     /** Impact speed that slower touches are treated as, where none is given [m/s]. */
     public static final double SLOWEST = 1e-3;
 
@@ -376,6 +383,26 @@ public final class CompliantContact
     @Override
     public boolean mayCaution() {
         return !geometry.conservative();
+    }
+
+    /** How far the largest force of the run may be from that of the search that a geometry stands for. */
+    @Override
+    public String told(State end) {
+        if (!(geometry instanceof ContactGeometry.Approximate near)) {
+            return "";
+        }
+        double depth = near.deepest(end.memory, memoryAt), stiffness = 0;
+        for (int i = 0; i < latches; i++) {
+            stiffness = Math.max(stiffness, end.memory[latchAt + Latching.NUMBERS * i + 2]);
+        }
+        double k = stiffness;
+        String error = depth > 0 && k > 0
+                ? String.format(
+                        Locale.ROOT,
+                        "; forces within %.3g N",
+                        near.forceError(depth, d -> normal.law().force(k, d, 0, normal.slowest())))
+                : "";
+        return near.told(end.memory, memoryAt) + error;
     }
 
     /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */

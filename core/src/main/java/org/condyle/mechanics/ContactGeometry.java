@@ -1,5 +1,6 @@
 package org.condyle.mechanics;
 
+import java.util.function.DoubleUnaryOperator;
 import org.condyle.mechanics.contact.ContactSet;
 
 /**
@@ -163,4 +164,21 @@ public interface ContactGeometry {
 
     /** A copy with its own scratch. */
     ContactGeometry forThread();
+
+    /** A search that may be wrong by a known bound. */
+    interface Approximate extends ContactGeometry {
+        /**
+         * How wrong a force can be [N].
+         *
+         * @param depth at which
+         * @param law   force or pressure by depth
+         */
+        double forceError(double depth, DoubleUnaryOperator law);
+
+        /** The largest depth that was found in place of a search, by what is remembered at accepted steps [m]. */
+        double deepest(double[] memory, int at);
+
+        /** In words: what stands for the search, and how often it did, by the same memory. */
+        String told(double[] memory, int at);
+    }
 }

@@ -22,6 +22,11 @@ import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.surrogate.Interpolation;
+import org.condyle.geometry.surrogate.PoseBox;
+import org.condyle.geometry.surrogate.PoseSampler;
+import org.condyle.geometry.surrogate.PoseTable;
+import org.condyle.geometry.surrogate.SurrogatePair;
 import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ForceElement;
@@ -121,6 +126,32 @@ class CompliantContactContractTest {
         @Override
         protected double tangentStep() {
             return 1e-6;
+        }
+    }
+
+    /** Balls by samples of their poses, with friction at the place that the samples tell. */
+    @Nested
+    class Surrogate extends ForceElementContractTest {
+        private static final PoseTable TABLE = PoseSampler.of(
+                new Sphere(7),
+                new Sphere(7),
+                Pairs::compliant,
+                new PoseBox(
+                        new double[] {-14, -14, -14, Double.NaN, Double.NaN, Double.NaN},
+                        new double[] {14, 14, 14, Double.NaN, Double.NaN, Double.NaN},
+                        new int[] {29, 29, 29, 0, 0, 0},
+                        new double[3],
+                        false),
+                Interpolation.CUBIC);
+
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Surface first = new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Sphere(7));
+            Surface second = new Surface("b", b, forest.frame(b, Frame.at(5, -3, 4)), new Sphere(7));
+            return rubbed(
+                    forest,
+                    new SurrogatePair(
+                            first, second, Pairs.compliant(first, second), TABLE, SurrogatePair.Tolerance.ANY));
         }
     }
 
