@@ -21,6 +21,8 @@ import org.condyle.geometry.meshpair.CastingPair;
 import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cylinder;
+import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
 import org.condyle.geometry.surrogate.Interpolation;
 import org.condyle.geometry.surrogate.PoseBox;
@@ -129,29 +131,29 @@ class CompliantContactContractTest {
         }
     }
 
-    /** Balls by samples of their poses, with friction at the place that the samples tell. */
+    /** An egg on a half-space by samples of all its turns, with friction at the place that the samples tell. */
     @Nested
     class Surrogate extends ForceElementContractTest {
         private static final PoseTable TABLE = PoseSampler.of(
-                new Sphere(7),
-                new Sphere(7),
+                new HalfSpace(),
+                new Ellipsoid(7, 6, 6.5),
                 Pairs::compliant,
                 new PoseBox(
-                        new double[] {-14, -14, -14, Double.NaN, Double.NaN, Double.NaN},
-                        new double[] {14, 14, 14, Double.NaN, Double.NaN, Double.NaN},
-                        new int[] {29, 29, 29, 0, 0, 0},
+                        new double[] {Double.NaN, Double.NaN, -30, -Math.PI, -Math.PI / 2, -Math.PI},
+                        new double[] {Double.NaN, Double.NaN, 30, Math.PI, Math.PI / 2, Math.PI},
+                        new int[] {0, 0, 2, 25, 17, 25},
                         new double[3],
                         false),
-                Interpolation.CUBIC);
+                Interpolation.CHEBYSHEV);
 
         @Override
         protected ForceElement element(MixedTree forest, int a, int b) {
-            Surface first = new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new Sphere(7));
-            Surface second = new Surface("b", b, forest.frame(b, Frame.at(5, -3, 4)), new Sphere(7));
+            Surface floor = new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new HalfSpace());
+            Surface egg = new Surface("b", b, forest.frame(b, Frame.at(0.5, -3, 0.4)), new Ellipsoid(7, 6, 6.5));
             return rubbed(
                     forest,
                     new SurrogatePair(
-                            first, second, Pairs.compliant(first, second), TABLE, SurrogatePair.Tolerance.ANY));
+                            floor, egg, Pairs.compliant(floor, egg), TABLE, SurrogatePair.Tolerance.ANY));
         }
     }
 
