@@ -114,6 +114,7 @@ class ArchitectureTest {
                     "pair",
                     "deforming",
                     "meshpair",
+                    "surrogate",
                     "",
                     "many"),
             "contact",

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
@@ -391,18 +392,28 @@ public final class CompliantContact
         if (!(geometry instanceof ContactGeometry.Approximate near)) {
             return "";
         }
-        double depth = near.deepest(end.memory, memoryAt), stiffness = 0;
+        double error = error(near, end, near.deepest(end.memory, memoryAt));
+        return near.told(end.memory, memoryAt)
+                + (error > 0 ? String.format(Locale.ROOT, "; forces within %.3g N", error) : "");
+    }
+
+    /** Bound of the error of a force in place of a search; 0 before the first touch. */
+    private double error(ContactGeometry.Approximate near, State s, double depth) {
+        double stiffness = 0;
         for (int i = 0; i < latches; i++) {
-            stiffness = Math.max(stiffness, end.memory[latchAt + Latching.NUMBERS * i + 2]);
+            stiffness = Math.max(stiffness, s.memory[latchAt + Latching.NUMBERS * i + 2]);
         }
         double k = stiffness;
-        String error = depth > 0 && k > 0
-                ? String.format(
-                        Locale.ROOT,
-                        "; forces within %.3g N",
-                        near.forceError(depth, d -> normal.law().force(k, d, 0, normal.slowest())))
-                : "";
-        return near.told(end.memory, memoryAt) + error;
+        return depth > 0 && k > 0 ? near.forceError(depth, d -> normal.law().force(k, d, 0, normal.slowest())) : 0;
+    }
+
+    /** Signals of a geometry that stands for a search: none of others. */
+    List<Signal> approximations() {
+        return !(geometry instanceof ContactGeometry.Approximate near)
+                ? List.of()
+                : List.of(
+                        new Signal("searched", Dimension.NONE, (s, m) -> near.searched(s.memory, memoryAt)),
+                        new Signal("force-error", Dimension.FORCE, (s, m) -> error(near, s, depth(s, m))));
     }
 
     /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */

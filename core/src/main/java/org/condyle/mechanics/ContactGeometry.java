@@ -178,6 +178,9 @@ public interface ContactGeometry {
         /** The largest depth that was found in place of a search, by what is remembered at accepted steps [m]. */
         double deepest(double[] memory, int at);
 
+        /** The part of the accepted steps that needed a search, by the same memory. */
+        double searched(double[] memory, int at);
+
         /** In words: what stands for the search, and how often it did, by the same memory. */
         String told(double[] memory, int at);
     }

@@ -152,8 +152,7 @@ class CompliantContactContractTest {
             Surface egg = new Surface("b", b, forest.frame(b, Frame.at(0.5, -3, 0.4)), new Ellipsoid(7, 6, 6.5));
             return rubbed(
                     forest,
-                    new SurrogatePair(
-                            floor, egg, Pairs.compliant(floor, egg), TABLE, SurrogatePair.Tolerance.ANY));
+                    new SurrogatePair(floor, egg, Pairs.compliant(floor, egg), TABLE, SurrogatePair.Tolerance.ANY));
         }
     }
 

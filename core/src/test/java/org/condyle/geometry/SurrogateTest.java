@@ -247,7 +247,8 @@ class SurrogateTest {
             double[] from = corners[side], to = corners[(side + 1) % 4];
             for (int i = 0; i < n; i++) {
                 double t = (i + 0.5) / n, dx = (to[0] - from[0]) / n, dz = (to[1] - from[1]) / n;
-                ContactSet c = s.at(from[0] + t * n * dx, 1.3e-3, from[1] + t * n * dz).found();
+                ContactSet c =
+                        s.at(from[0] + t * n * dx, 1.3e-3, from[1] + t * n * dz).found();
                 double force = hertz(-c.gap);
                 work -= force * (c.whole[3] * dx + c.whole[5] * dz);
                 most = Math.max(most, Math.abs(work));
@@ -260,7 +261,8 @@ class SurrogateTest {
     @Test
     void aPatchIsAnEvenLayerWithItsForceMomentAndEnergy() {
         Shape a = new HalfSpace(), b = Mesh.flat(Meshes.ellipsoid(0.03, 0.03, 0.02, 30));
-        PoseSampler.Search search = (x, y) -> Pairs.patch(x, y, SpringSide.ON_B, 1, org.condyle.geometry.mesh.FaceArea.WHOLE);
+        PoseSampler.Search search =
+                (x, y) -> Pairs.patch(x, y, SpringSide.ON_B, 1, org.condyle.geometry.mesh.FaceArea.WHOLE);
         PoseBox box = new PoseBox(
                 new double[] {NONE, NONE, 0.0192, -0.1, -0.1, NONE},
                 new double[] {NONE, NONE, 0.0202, 0.1, 0.1, NONE},
@@ -288,7 +290,8 @@ class SurrogateTest {
         }
         assertTrue(largest > 100 && apart > 5, largest + " N, apart " + apart);
         assertTrue(worst < table.forceError(0, d -> k * d), worst + " N");
-        assertTrue(table.forceError(0, d -> k * d) < 0.05 * largest, table.forceError(0, d -> k * d) + " of " + largest);
+        assertTrue(
+                table.forceError(0, d -> k * d) < 0.05 * largest, table.forceError(0, d -> k * d) + " of " + largest);
     }
 
     /** Force on B, moment about the origin of the world, energy. */
@@ -339,20 +342,21 @@ class SurrogateTest {
 
     @Test
     void whatCannotBeSampledIsRefused() {
-        refused("nothing touches in the box", () -> PoseSampler.of(
-                SMALL,
-                new Sphere(0.01),
-                Pairs::compliant,
-                balls(3),
-                Interpolation.LINEAR));
-        refused("they have edges", () -> PoseSampler.of(
-                new Box(0.1, 0.1, 0.1), new Box(0.1, 0.1, 0.1), Pairs::compliant, balls(3), Interpolation.LINEAR));
-        refused("touch at several points", () -> PoseSampler.of(
-                new HalfSpace(),
-                new Box(0.1, 0.1, 0.1),
-                Pairs::compliant,
-                balls(3),
-                Interpolation.LINEAR));
+        refused(
+                "nothing touches in the box",
+                () -> PoseSampler.of(SMALL, new Sphere(0.01), Pairs::compliant, balls(3), Interpolation.LINEAR));
+        refused(
+                "they have edges",
+                () -> PoseSampler.of(
+                        new Box(0.1, 0.1, 0.1),
+                        new Box(0.1, 0.1, 0.1),
+                        Pairs::compliant,
+                        balls(3),
+                        Interpolation.LINEAR));
+        refused(
+                "touch at several points",
+                () -> PoseSampler.of(
+                        new HalfSpace(), new Box(0.1, 0.1, 0.1), Pairs::compliant, balls(3), Interpolation.LINEAR));
         refused("more than 5000000", () -> table(200, Interpolation.LINEAR));
     }
 

@@ -100,12 +100,20 @@ public final class PoseBox {
         return outside;
     }
 
-    /** out = six coordinates from numbers between 0 and 1; what does not matter goes all around. */
-    void at(double[] part, double[] out) {
+    /**
+     * out = six coordinates from numbers between 0 and 1. What should not matter is tried: turns all around, places over an extent.
+     *
+     * @param extent where places without a range begin, three numbers, and where they end
+     */
+    void at(double[] part, double[] extent, double[] out) {
         for (int i = 0; i < COORDINATES; i++) {
-            boolean none = Double.isNaN(from[i]);
-            double whole = none && i >= 3 && !(planar && i < 5) ? i == 4 ? Math.PI : 2 * Math.PI : 0;
-            out[i] = none ? whole * (part[i] - 0.5) : from[i] + part[i] * (to[i] - from[i]);
+            double begin = from[i], end = to[i];
+            if (Double.isNaN(begin)) {
+                double half = planar && i >= 2 && i < 5 ? 0 : i == 4 ? Math.PI / 2 : Math.PI;
+                begin = i < 2 || i == 2 && !planar ? extent[i] : i == 2 ? 0 : -half;
+                end = i < 2 || i == 2 && !planar ? extent[3 + i] : i == 2 ? 0 : half;
+            }
+            out[i] = begin + part[i] * (end - begin);
         }
     }
 

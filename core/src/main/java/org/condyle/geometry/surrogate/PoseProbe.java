@@ -18,13 +18,16 @@ final class PoseProbe {
 
     private final double[] six = new double[PoseBox.COORDINATES];
     private final double[] parts = new double[PoseBox.COORDINATES];
+    private final double[] extent;
     private final PoseBox box;
     private final ContactGeometry search;
     private final Motion motion;
     private final double[] memory;
 
-    PoseProbe(PoseBox box, ContactGeometry search) {
+    /** @param extent where the place of B is tried along coordinates without a range */
+    PoseProbe(PoseBox box, ContactGeometry search, double[] extent) {
         this.box = box;
+        this.extent = extent;
         this.search = search.forThread();
         motion = new Motion(1 + Math.max(search.bodyA(), search.bodyB()));
         motion.placement[Motion.SIZE * search.bodyA() + 3] = 1;
@@ -48,7 +51,7 @@ final class PoseProbe {
             double x = 0.5 + step * (test + 1);
             parts[k] = x - Math.floor(x);
         }
-        box.at(parts, six);
+        box.at(parts, extent, six);
         look();
     }
 
@@ -89,9 +92,7 @@ final class PoseProbe {
     /** How far the place of the force is from the point of B, along the force. */
     double along() {
         double size = size();
-        return ((centre[0] - six[0]) * wrench[0]
-                        + (centre[1] - six[1]) * wrench[1]
-                        + (centre[2] - six[2]) * wrench[2])
+        return ((centre[0] - six[0]) * wrench[0] + (centre[1] - six[1]) * wrench[1] + (centre[2] - six[2]) * wrench[2])
                 / size;
     }
 

@@ -54,7 +54,8 @@ final class PoseReader {
         gap = found[0];
         depth = -gap;
         area = 0;
-        if (table.patch()) { // V = w³; the depth 2 V/|∇V| and the area |∇V|²/(2V) give the energy k V and the force k ∇V
+        if (table
+                .patch()) { // V = w³; the depth 2 V/|∇V| and the area |∇V|²/(2V) give the energy k V and the force k ∇V
             double w = -gap;
             gap = -w / size;
             depth = 2 * w / (3 * size);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.ObjIntConsumer;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.condyle.geometry.shape.Extent;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Frame;
 import org.condyle.mechanics.ModelException;
@@ -33,6 +34,7 @@ public final class PoseSampler {
     private final Interpolation how;
     private final ContactGeometry search;
     private final boolean patch;
+    private final double[] extent;
 
     /** Makes the search of two surfaces. */
     @FunctionalInterface
@@ -40,8 +42,9 @@ public final class PoseSampler {
         ContactGeometry of(Surface a, Surface b);
     }
 
-    private PoseSampler(PoseBox box, Interpolation how, ContactGeometry search) {
+    private PoseSampler(PoseBox box, Interpolation how, ContactGeometry search, double[] extent) {
         this.box = box;
+        this.extent = extent;
         this.how = how;
         this.search = search;
         bases = box.bases(how);
@@ -63,7 +66,18 @@ public final class PoseSampler {
         if (!why.isEmpty()) {
             throw new ModelException("these surfaces cannot be sampled: " + why);
         }
-        return new PoseSampler(box, how, g).table();
+        return new PoseSampler(box, how, g, extent(a, b)).table();
+    }
+
+    /** Where shape B can be on shape A: as far as A goes, or B if A is endless. */
+    private static double[] extent(Shape a, Shape b) {
+        double[] box = new double[6];
+        a.bounds(box);
+        double size = Extent.endless(b) ? 1 : Extent.radius(b);
+        for (int i = 0; i < 6; i++) {
+            box[i] = Double.isFinite(box[i]) ? box[i] : i < 3 ? -size : size;
+        }
+        return box;
     }
 
     private static String refused(ContactGeometry g) {
@@ -77,7 +91,8 @@ public final class PoseSampler {
     }
 
     private PoseTable table() {
-        double[] samples = new double[(int) box.samples() * PoseTable.CHANNELS], gaps = new double[patch ? (int) box.samples() : 0];
+        double[] samples = new double[(int) box.samples() * PoseTable.CHANNELS],
+                gaps = new double[patch ? (int) box.samples() : 0];
         everywhere((int) box.samples(), (probe, i) -> {
             probe.node(bases, i);
             int at = i * PoseTable.CHANNELS;
@@ -143,11 +158,11 @@ public final class PoseSampler {
     }
 
     /** Errors at one pose. */
-    private record Trial(boolean touches, double depth, double force, double moment, double lever) {}
+    private record Trial(boolean touches, double depth, double force, double moment, double lever, double size) {}
 
     private PoseTable tested(TensorTable table, double curved) {
         int n = (int) Math.max(FEWEST_TESTS, box.samples() / 10);
-        PoseTable plain = new PoseTable(box, table, how, patch, n, Double.NaN, Double.NaN);
+        PoseTable plain = new PoseTable(box, table, how, patch, n, Double.NaN, Double.NaN, Double.NaN);
         Trial[] trials = new Trial[n];
         everywhere(n, (probe, i) -> {
             probe.spread(i);
@@ -165,7 +180,8 @@ public final class PoseSampler {
                 patch,
                 n,
                 curved > 0 ? Math.max(curved, depth) : SAFETY * depth,
-                SAFETY * Math.max(most(trials, Trial::force), moment));
+                SAFETY * Math.max(most(trials, Trial::force), moment),
+                most(trials, Trial::size));
     }
 
     private static double most(Trial[] trials, ToDoubleFunction<Trial> of) {
@@ -186,13 +202,14 @@ public final class PoseSampler {
                 patch ? 0 : Math.abs(reader.gap + probe.set.depth[0]),
                 Math.sqrt(force),
                 Math.sqrt(moment),
-                probe.lever());
+                probe.lever(),
+                patch ? probe.size() : probe.set.depth[0]);
     }
 
     /** Each with a probe of its own thread. */
     private void everywhere(int n, ObjIntConsumer<PoseProbe> each) {
         IntStream.range(0, (n + CHUNK - 1) / CHUNK).parallel().forEach(chunk -> {
-            PoseProbe probe = new PoseProbe(box, search);
+            PoseProbe probe = new PoseProbe(box, search, extent);
             for (int i = CHUNK * chunk; i < Math.min(n, CHUNK * (chunk + 1)); i++) {
                 each.accept(probe, i);
             }

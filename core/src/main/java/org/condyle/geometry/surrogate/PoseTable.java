@@ -20,6 +20,7 @@ public final class PoseTable {
     private final boolean patch;
     private final int tests;
     private final double depthError;
+    private final double largest; // depth, of a patch force at the stiffness 1, in the tests
     private final double forceError; // of the direction of a point; of a patch at the stiffness 1 [m³]
 
     PoseTable(
@@ -29,7 +30,8 @@ public final class PoseTable {
             boolean patch,
             int tests,
             double depthError,
-            double forceError) {
+            double forceError,
+            double largest) {
         this.box = box;
         this.table = table;
         this.how = how;
@@ -37,6 +39,7 @@ public final class PoseTable {
         this.tests = tests;
         this.depthError = depthError;
         this.forceError = forceError;
+        this.largest = largest;
     }
 
     /** Whether it is one of a patch, under a linear law of pressure. */
@@ -47,6 +50,11 @@ public final class PoseTable {
     /** Bound of the error of depths [m]. */
     public double depthError() {
         return depthError;
+    }
+
+    /** The bound of the error in parts of the largest depth of all tests, of a patch of the largest force. */
+    public double relativeError() {
+        return (patch ? forceError : depthError) / largest;
     }
 
     /**

@@ -122,8 +122,13 @@ public final class SurrogatePair extends SurfacePair implements ContactGeometry.
     }
 
     @Override
+    public double searched(double[] memory, int at) {
+        return memory[at + STEPS] > 0 ? memory[at + SEARCHED] / memory[at + STEPS] : 0;
+    }
+
+    @Override
     public String told(double[] memory, int at) {
-        double steps = memory[at + STEPS], searched = memory[at + SEARCHED];
+        double steps = memory[at + STEPS];
         String made = "surrogate of " + table;
         if (!(steps > 0)) {
             return made + "; no step asked for it";
@@ -131,14 +136,14 @@ public final class SurrogatePair extends SurfacePair implements ContactGeometry.
         int left = (int) memory[at + LEFT];
         String why = left >= 0
                 ? "; a pose left its box at " + PoseBox.NAMES.get(left) + " = " + PoseBox.told(left, memory[at + PLACE])
-                : searched > 0 ? "; its error is above the tolerance there" : "";
+                : memory[at + SEARCHED] > 0 ? "; its error is above the tolerance there" : "";
         return made
                 + String.format(
                         Locale.ROOT,
                         "; %.0f of %.0f steps (%.3g %%) searched%s",
-                        searched,
+                        memory[at + SEARCHED],
                         steps,
-                        100 * searched / steps,
+                        100 * searched(memory, at),
                         why);
     }
 
