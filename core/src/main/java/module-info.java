@@ -63,4 +63,6 @@ module org.condyle.core {
     // for the reader of model files
     exports org.condyle.geometry.many to
             org.condyle.io;
+    exports org.condyle.geometry.surrogate to
+            org.condyle.io;
 }

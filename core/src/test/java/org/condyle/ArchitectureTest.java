@@ -115,6 +115,7 @@ class ArchitectureTest {
                     "pair",
                     "deforming",
                     "meshpair",
+                    "surrogate",
                     "",
                     "many"),
             "contact",

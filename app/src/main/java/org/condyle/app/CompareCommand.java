@@ -12,6 +12,7 @@ import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.Json;
+import org.condyle.app.shell.LibraryNames;
 import org.condyle.app.shell.UserException;
 import org.condyle.app.text.ComparisonLines;
 import org.condyle.io.document.DocumentException;
@@ -31,14 +32,21 @@ import picocli.CommandLine.Parameters;
         name = "compare",
         description = "Compare runs: outputs, curves and their differences.",
         mixinStandardHelpOptions = true,
-        footer = {"", "condyle compare run-hertz run-flores --x spheres.depth --xlim 0, --y spheres.force"})
+        footer = {
+            "",
+            "condyle compare run-hertz run-flores --x spheres.depth --xlim 0, --y spheres.force",
+            "condyle compare knee/four-bar knee/spatial-rest:nurbs --x flexion-angle --y roll-back"
+        })
 final class CompareCommand extends CondyleCommand {
+    private static final String RUNS = "runs";
+
     @Parameters(
             arity = "1..*",
-            paramLabel = "RUN",
+            paramLabel = "RUN|MODEL[:CASE]",
+            completionCandidates = LibraryNames.class,
             description =
-                    "two or more folders written by 'condyle run'; the first is the reference for the differences")
-    private List<Path> folders = List.of();
+                    "two or more folders written by 'condyle run', or models, which are run; the first is the reference for the differences")
+    private List<String> given = List.of();
 
     @Option(names = "--y", paramLabel = "CH[,CH]", description = "channels (default: all common channels)")
     private String y = "";
@@ -61,15 +69,16 @@ final class CompareCommand extends CondyleCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (folders.size() < 2) {
-            throw new UserException("compare needs at least two runs; only " + folders.get(0) + " was given");
+        if (given.size() < 2) {
+            throw new UserException("compare needs at least two runs; only " + given.get(0) + " was given");
         }
         Path out = results.folder("compare");
         double[] ends = Limits.of("--xlim", xLimits);
         try {
             List<RunFolder> runs = new ArrayList<>();
-            for (Path f : folders) {
-                runs.add(RunFolder.read(f));
+            ComparedRun run = new ComparedRun(out.resolve(RUNS), out(), err());
+            for (String word : given) {
+                runs.add(run.of(word));
             }
             RequestedChannels channels = new RequestedChannels(runs.get(0), err());
             Comparison comparison =
@@ -114,6 +123,11 @@ final class CompareCommand extends CondyleCommand {
             return own && !title(old).equals(title(page))
                     ? FolderGuard.Contents.other(ComparePage.FILE + ": this is a comparison of other runs")
                     : FolderGuard.Contents.SAME;
+        }
+
+        @Override
+        public boolean isLeft(Path file) {
+            return FolderGuard.name(file).equals(RUNS);
         }
 
         private static String title(String page) {

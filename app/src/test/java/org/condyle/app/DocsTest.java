@@ -186,6 +186,7 @@ class DocsTest {
                 "friction",
                 "slow-touch",
                 "relaxation",
+                "surrogate",
                 "wear",
                 "onset",
                 "impact-speed",

@@ -179,6 +179,42 @@ class FiguresCommandTest {
     }
 
     @Test
+    void modelsAreRunAndComparedOverWhatTheyHaveInCommon() throws IOException {
+        String[] line = {
+            "compare",
+            "knee/four-bar",
+            "knee/rolling-spiral",
+            at("hertz"),
+            "--x",
+            "flexion-angle",
+            "--y",
+            "roll-back",
+            "--out",
+            at("knees")
+        };
+        refused(Command.run(line), "there is no channel 'flexion-angle'");
+        line[3] = "knee/four-bar:bent";
+        refused(Command.run(line), "bent");
+        line[3] = "knee/fourbar";
+        refused(Command.run(line), "give folders that 'condyle run' wrote, or models");
+        line[3] = "knee/parallel-mechanism";
+        for (int again = 0; again < 2; again++) {
+            Command c = Command.run(line);
+            assertEquals(0, c.code(), c::all);
+            // The spiral goes 10.5 mm further at 30 deg, whatever the paces; the mechanism ends at 90 deg.
+            assertTrue(c.out().contains("roll-back-30") && c.out().contains("+10.5965"), c::all);
+            assertTrue(c.out().contains("from 0 to 90 deg, four-bar from 0 to 140 deg"), c::all);
+            assertTrue(c.out().contains("+7.81723 mm   at 90 deg"), c::all);
+        }
+        String html = Files.readString(dir.resolve("knees/compare.html"));
+        assertTrue(html.contains("Differences of curves over flexion-angle") && html.contains("at [deg]"), html);
+        assertTrue(Files.exists(dir.resolve("knees/runs/four-bar/report.html")));
+        refused(
+                Command.run("compare", "knee/rolling-spiral", "knee/four-bar", "--out", at("knees")),
+                "this is a comparison of other runs");
+    }
+
+    @Test
     void aPlotOfTheModelFileHasItsWordsUnitsAndArrows() throws IOException {
         Path model = dir.resolve("swing.yaml");
         Files.writeString(model, """

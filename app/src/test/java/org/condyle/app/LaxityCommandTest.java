@@ -79,7 +79,7 @@ class LaxityCommandTest {
     @Test
     void wrongOptionsAreRefusedWithTheWayOut() {
         refused("the angles must rise", "--flexions", "30,15 deg");
-        refused("give three loads, such as", "--loads", "100 N");
+        refused("write three loads, such as", "--loads", "100 N");
         refused("loads must be greater than 0", "--loads", "100 N,-10 N*m,5 N*m");
         refused("write NAME=FIBRE,FIBRE", "--cut", "ACL");
         refused("must be right or left", "--side", "west");

@@ -18,6 +18,21 @@ final class Knees {
         race("spatial-knee-1e-8", "knee/spatial", "case", "plain", "run.accuracy", "1e-8", "run.until", "0.4 s");
         race("passive-flexion-90", "knee/spatial-rest");
         race("passive-flexion-90-nurbs", "knee/spatial-rest", "case", "nurbs");
+        race("mesh-knee", "knee/spatial", "case", "mesh");
+        String samples = "{x: [-30 mm, 30 mm], y: [-22 mm, 15 mm], z: [31.8 mm, 34 mm], points: [4, 4, 15]}";
+        race(
+                "mesh-knee-samples",
+                "knee/spatial",
+                "case",
+                "mesh",
+                "contacts.medial.between",
+                "[tibial-plateau, medial-condyle]",
+                "contacts.lateral.between",
+                "[tibial-plateau, lateral-condyle]",
+                "contacts.medial.surrogate",
+                samples,
+                "contacts.lateral.surrogate",
+                samples);
     }
 
     private static void race(String name, String model, String... changes) {

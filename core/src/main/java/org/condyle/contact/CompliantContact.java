@@ -1,9 +1,11 @@
 package org.condyle.contact;
 
 import java.util.List;
+import java.util.Locale;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
+import org.condyle.expression.Dimension;
 import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
@@ -37,6 +39,7 @@ public final class CompliantContact
                 Drawn,
                 ForceElement.Cautious,
                 ForceElement.StepLimit,
+                ForceElement.Telling,
                 Linearised,
                 ContactGeometry.Owner {
     /** Impact speed that slower touches are treated as, where none is given [m/s]. */
@@ -395,6 +398,36 @@ public final class CompliantContact
     @Override
     public boolean mayCaution() {
         return !geometry.conservative();
+    }
+
+    /** How far the largest force of the run may be from that of the search that a geometry stands for. */
+    @Override
+    public String told(State end) {
+        if (!(geometry instanceof ContactGeometry.Approximate near)) {
+            return "";
+        }
+        double error = error(near, end, near.deepest(end.memory, memoryAt));
+        return near.told(end.memory, memoryAt)
+                + (error > 0 ? String.format(Locale.ROOT, "; forces within %.3g N", error) : "");
+    }
+
+    /** Bound of the error of a force in place of a search; 0 before the first touch. */
+    private double error(ContactGeometry.Approximate near, State s, double depth) {
+        double stiffness = 0;
+        for (int i = 0; i < latches; i++) {
+            stiffness = Math.max(stiffness, s.memory[latchAt + Latching.NUMBERS * i + 2]);
+        }
+        double k = stiffness;
+        return depth > 0 && k > 0 ? near.forceError(depth, d -> normal.law().force(k, d, 0, normal.slowest())) : 0;
+    }
+
+    /** Signals of a geometry that stands for a search: none of others. */
+    List<Signal> approximations() {
+        return !(geometry instanceof ContactGeometry.Approximate near)
+                ? List.of()
+                : List.of(
+                        new Signal("searched", Dimension.NONE, (s, m) -> near.searched(s.memory, memoryAt)),
+                        new Signal("force-error", Dimension.FORCE, (s, m) -> error(near, s, depth(s, m))));
     }
 
     /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */

@@ -62,6 +62,7 @@ final class ContactSignals {
             all.add(new Signal("depth-y", Dimension.LENGTH, (s, m) -> c.faces(s, m).centre[1], true));
             all.add(new Signal("depth-z", Dimension.LENGTH, (s, m) -> c.faces(s, m).centre[2], true));
         }
+        all.addAll(c.approximations());
         all.addAll(parts(c.report(), c.hasArea(), c::sums));
         return List.copyOf(all);
     }

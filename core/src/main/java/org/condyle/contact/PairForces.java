@@ -198,12 +198,20 @@ final class PairForces implements Pressing {
         pair.push(xx, xy, xz, yx, yy, yz, zx, zy, zz);
     }
 
-    /** The same for an overlap that has one depth: the force is its gradient, and each entry rubs with its share of it. */
+    /**
+     * The same for an overlap that has one depth, or is like an even layer of one depth: the force is its gradient, and each entry rubs with its
+     * share of it.
+     */
     private void pressWhole(ContactSet set, double stiffness, double impactSpeed) {
         double[] w = set.whole;
-        double depth = -set.gap, rate = wholeRate(set), raw = law.touching(stiffness, depth, rate, impactSpeed);
-        double force = adhesive ? raw : Math.max(0, raw), held = law.potential(stiffness, depth);
-        double damped = dissipates ? (force - law.force(stiffness, depth, 0, impactSpeed)) * rate : 0;
+        double depth = set.depth[0], rate = wholeRate(set), raw = law.touching(stiffness, depth, rate, impactSpeed);
+        double weight = weight(set), pressure = adhesive ? raw : Math.max(0, raw);
+        double force = weight * pressure, held = weight * law.potential(stiffness, depth);
+        double damped = dissipates ? (force - weight * law.force(stiffness, depth, 0, impactSpeed)) * rate : 0;
+        if (layer) {
+            area += weight;
+            largestPressure = Math.max(largestPressure, pressure);
+        }
         acting |= force != 0;
         stored += held;
         elastic += held;
@@ -419,8 +427,13 @@ final class PairForces implements Pressing {
     double push(ContactSet set, int i, double pressure) {
         double[] w = set.whole;
         return set.isWhole
-                ? pressure * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]) / set.count
+                ? weight(set) * pressure * Math.sqrt(w[3] * w[3] + w[4] * w[4] + w[5] * w[5]) / set.count
                 : layer ? set.area[i] * pressure : pressure;
+    }
+
+    /** What the law of a whole overlap is multiplied by. */
+    double weight(ContactSet set) {
+        return layer ? set.area[0] : 1;
     }
 
     /** What a surface stores and loses where nothing touches it, while its past comes back. */

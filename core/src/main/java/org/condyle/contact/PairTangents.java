@@ -26,6 +26,8 @@ final class PairTangents {
     }
 
     private static final double SMALL = 0.01; // part of the depth that surfaces are moved by where they are searched
+    private static final double SMALLER =
+            1e-4; // the same where the depth follows its slope, or a table, without the noise of a search
 
     private final ContactGeometry geometry;
     private final Past past;
@@ -103,7 +105,8 @@ final class PairTangents {
         }
         depth = found.isWhole ? -found.gap : depth;
         double way = size * (direction < 3 ? lever : 1);
-        return depth > 0 && SMALL * depth < way ? SMALL * depth / way : 1;
+        double small = found.isWhole && geometry instanceof ContactGeometry.Approximate ? SMALLER : SMALL;
+        return depth > 0 && small * depth < way ? small * depth / way : 1;
     }
 
     private ContactSet found(State s, Motion m, int memoryAt) {

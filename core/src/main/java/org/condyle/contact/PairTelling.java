@@ -112,7 +112,7 @@ final class PairTelling {
         }
         if (set.isWhole) {
             double[] w = set.whole;
-            double part = -pressed / set.count;
+            double part = -f.weight(set) * pressed / set.count;
             out.couple(f.pair.a, f.pair.b, part * w[6], part * w[7], part * w[8]);
             f.split(); // the sliding at the entry again
         }

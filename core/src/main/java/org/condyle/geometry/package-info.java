@@ -11,6 +11,7 @@
  *   <li>{@code pair}: contact of two rigid shapes
  *   <li>{@code deforming}: shapes of bodies that deform
  *   <li>{@code meshpair}: contact of meshes, by springs on faces or by vertices
+ *   <li>{@code surrogate}: contacts that are looked up in samples of their poses
  *   <li>{@code many}: many bodies at once, and the boundary of a deforming body
  * </ul>
  */

@@ -1,5 +1,6 @@
 package org.condyle.mechanics;
 
+import java.util.function.DoubleUnaryOperator;
 import org.condyle.mechanics.contact.ContactSet;
 
 /**
@@ -176,5 +177,25 @@ public interface ContactGeometry {
 
         /** Where the memory of its search begins. */
         int searchMemory();
+    }
+
+    /** A search that may be wrong by a known bound. */
+    interface Approximate extends ContactGeometry {
+        /**
+         * How wrong a force can be [N].
+         *
+         * @param depth at which
+         * @param law   force or pressure by depth
+         */
+        double forceError(double depth, DoubleUnaryOperator law);
+
+        /** The largest depth that was found in place of a search, by what is remembered at accepted steps [m]. */
+        double deepest(double[] memory, int at);
+
+        /** The part of the accepted steps that needed a search, by the same memory. */
+        double searched(double[] memory, int at);
+
+        /** In words: what stands for the search, and how often it did, by the same memory. */
+        String told(double[] memory, int at);
     }
 }

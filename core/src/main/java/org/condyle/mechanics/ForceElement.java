@@ -96,6 +96,12 @@ public interface ForceElement {
         }
     }
 
+    /** An element that has something to tell at the end of every run. */
+    interface Telling {
+        /** A note, after the name of the element; empty for nothing. */
+        String told(State end);
+    }
+
     /**
      * A bound of a quantity of a force element, beyond which its law was not measured or not meant. A run can go on there; it remembers
      * how far the quantity went and when, and tells it at the end. A lower bound is an upper one of the negative quantity.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.condyle.integrate.CheckpointTape;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.State;
@@ -101,6 +102,15 @@ public final class StateFrames {
         return once;
     }
 
+    /** The last frame; null if there is none. */
+    public @Nullable State end() {
+        return Stream.of(rows, contact, moments)
+                .filter(r -> r.count > 0)
+                .map(r -> r.frame(like, r.count - 1))
+                .max(Comparator.comparingDouble(s -> s.time))
+                .orElse(null);
+    }
+
     /** Times of the special moments that were kept: events, touches, partings. */
     public double[] moments() {
         return moments.times();
@@ -163,15 +173,19 @@ public final class StateFrames {
 
         void frames(State like, List<State> out) {
             for (int i = 0; i < count; i++) {
-                State s = like.copy();
-                int k = i * size;
-                s.time = numbers[k++];
-                for (double[] part : new double[][] {s.q, s.v, s.z, s.memory}) {
-                    System.arraycopy(numbers, k, part, 0, part.length);
-                    k += part.length;
-                }
-                out.add(s);
+                out.add(frame(like, i));
             }
+        }
+
+        State frame(State like, int i) {
+            State s = like.copy();
+            int k = i * size;
+            s.time = numbers[k++];
+            for (double[] part : new double[][] {s.q, s.v, s.z, s.memory}) {
+                System.arraycopy(numbers, k, part, 0, part.length);
+                k += part.length;
+            }
+            return s;
         }
 
         double[] times() {

@@ -22,7 +22,13 @@ import org.condyle.geometry.shape.Box;
 import org.condyle.geometry.shape.Capsule;
 import org.condyle.geometry.shape.Cylinder;
 import org.condyle.geometry.shape.Ellipsoid;
+import org.condyle.geometry.shape.HalfSpace;
 import org.condyle.geometry.shape.Sphere;
+import org.condyle.geometry.surrogate.Interpolation;
+import org.condyle.geometry.surrogate.PoseBox;
+import org.condyle.geometry.surrogate.PoseSampler;
+import org.condyle.geometry.surrogate.PoseTable;
+import org.condyle.geometry.surrogate.SurrogatePair;
 import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.ForceElement;
@@ -123,6 +129,31 @@ class CompliantContactContractTest {
         @Override
         protected double tangentStep() {
             return 1e-6;
+        }
+    }
+
+    /** An egg on a half-space by samples of all its turns, with friction at the place that the samples tell. */
+    @Nested
+    class Surrogate extends ForceElementContractTest {
+        private static final PoseTable TABLE = PoseSampler.of(
+                new HalfSpace(),
+                new Ellipsoid(7, 6, 6.5),
+                Pairs::compliant,
+                new PoseBox(
+                        new double[] {Double.NaN, Double.NaN, -30, -Math.PI, -Math.PI / 2, -Math.PI},
+                        new double[] {Double.NaN, Double.NaN, 30, Math.PI, Math.PI / 2, Math.PI},
+                        new int[] {0, 0, 2, 25, 17, 25},
+                        new double[3],
+                        false),
+                Interpolation.CHEBYSHEV);
+
+        @Override
+        protected ForceElement element(MixedTree forest, int a, int b) {
+            Surface floor = new Surface("a", a, forest.frame(a, Frame.at(0.2, -0.1, 0.3)), new HalfSpace());
+            Surface egg = new Surface("b", b, forest.frame(b, Frame.at(0.5, -3, 0.4)), new Ellipsoid(7, 6, 6.5));
+            return rubbed(
+                    forest,
+                    new SurrogatePair(floor, egg, Pairs.compliant(floor, egg), TABLE, SurrogatePair.Tolerance.ANY));
         }
     }
 

@@ -31,6 +31,7 @@ import org.condyle.io.results.Presentation;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Warning;
 import org.condyle.measures.wrap.WrappedPath;
+import org.condyle.mechanics.ForceElement;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
 import org.condyle.mechanics.State;
@@ -238,6 +239,7 @@ public final class Experiment {
                 Analyses.run(this, recorded, outputs.instants());
         };
         Run done = alone.tellingTablesOf(mechanism.model())
+                .tellingForcesOf(mechanism.model())
                 .noting(run.analysis() == RunSettings.Analysis.DYNAMICS ? start.settled() : List.of())
                 .noting(absent.notes());
         double seconds = 1e-9 * (System.nanoTime() - begin);
@@ -340,6 +342,19 @@ public final class Experiment {
                     notes.add("lookup table of '" + s.name() + "': " + table.table());
                 }
             }
+            return noting(notes);
+        }
+
+        /** With what forces tell of the whole run. */
+        Run tellingForcesOf(Model model) {
+            List<String> notes = new ArrayList<>();
+            @Nullable State end = film.end();
+            model.forces().forEach((name, force) -> {
+                String told = end != null && force instanceof ForceElement.Telling t ? t.told(end) : "";
+                if (!told.isEmpty()) {
+                    notes.add("'" + name + "': " + told);
+                }
+            });
             return noting(notes);
         }
 

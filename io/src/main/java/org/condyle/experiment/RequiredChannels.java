@@ -171,7 +171,7 @@ final class RequiredChannels implements ResultSource {
     @Override
     public double at(String expression, double time) {
         parse(expression);
-        instants.add(time);
+        instants.add(time + 0.0); // -0 would be an instant before 0
         boolean inside = time >= file.run().from() && time <= file.run().until();
         if (!inside && reading != null) {
             late.put(reading, time);

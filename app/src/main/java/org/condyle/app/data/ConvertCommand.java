@@ -13,7 +13,6 @@ import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.expression.Dimension;
-import org.condyle.expression.Quantity;
 import org.condyle.io.data.AxisTurn;
 import org.condyle.io.data.LengthUnit;
 import org.condyle.io.data.TableFormat;
@@ -128,8 +127,8 @@ public final class ConvertCommand extends CondyleCommand {
                 positive("--low-pass", lowPass, Dimension.PER_TIME),
                 positive("--rate", rate, Dimension.PER_TIME));
         Source source =
-                new Source(in, length("--read-unit", readUnit), positive("--threshold", threshold, Dimension.FORCE));
-        LengthUnit written = length("--unit", unit);
+                new Source(in, lengthUnit("--read-unit", readUnit), positive("--threshold", threshold, Dimension.FORCE));
+        LengthUnit written = lengthUnit("--unit", unit);
         List<Kind> kinds = what == null ? List.of() : PARTS.getOrDefault(what, List.of());
         List<Measurement> read = source.read(kinds, ending, steps, rename);
         double first = from == null ? Double.NEGATIVE_INFINITY : quantity("--from", from, Dimension.TIME);
@@ -234,7 +233,7 @@ public final class ConvertCommand extends CondyleCommand {
         return output.resolveSibling(name.substring(0, dot) + "-" + part + name.substring(dot));
     }
 
-    private @Nullable LengthUnit length(String option, @Nullable String word) {
+    private @Nullable LengthUnit lengthUnit(String option, @Nullable String word) {
         if (word == null) {
             return null;
         }
@@ -247,13 +246,5 @@ public final class ConvertCommand extends CondyleCommand {
             throw wrong(option + " " + text + ": the value must be greater than 0");
         }
         return value;
-    }
-
-    private double quantity(String option, String text, Dimension dimension) {
-        try {
-            return Quantity.parse(text.strip(), dimension);
-        } catch (IllegalArgumentException e) {
-            throw wrong(option + " " + text + ": " + e.getMessage());
-        }
     }
 }

@@ -14,7 +14,6 @@ import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.OwnFiles;
 import org.condyle.expression.Dimension;
-import org.condyle.expression.Quantity;
 import org.condyle.fit.JointAxes;
 import org.condyle.fit.JointFit;
 import org.condyle.fit.JointFitter;
@@ -233,16 +232,8 @@ public final class JointCommand extends CondyleCommand {
         if (pole == null) {
             return null;
         }
-        String[] words = pole.split(",", -1);
-        try {
-            if (words.length == 2) {
-                return new JointAxes(
-                        Quantity.parse(words[0].strip(), Dimension.ANGLE),
-                        Quantity.parse(words[1].strip(), Dimension.ANGLE));
-            }
-        } catch (IllegalArgumentException e) {
-            throw wrong("--pole " + pole + ": " + e.getMessage());
-        }
-        throw wrong("--pole " + pole + ": write two angles such as \"59.29 deg,79.08 deg\"");
+        double[] angles = quantities(
+                "--pole", pole, List.of(Dimension.ANGLE, Dimension.ANGLE), "two angles, such as \"59.29 deg,79.08 deg\"");
+        return new JointAxes(angles[0], angles[1]);
     }
 }

@@ -16,7 +16,6 @@ import org.condyle.app.shell.FolderGuard;
 import org.condyle.app.shell.ModelOptions;
 import org.condyle.app.shell.Version;
 import org.condyle.expression.Dimension;
-import org.condyle.expression.Quantity;
 import org.condyle.io.model.Description;
 import org.condyle.io.results.AtomicFile;
 import org.condyle.io.results.SummaryMark;
@@ -171,19 +170,10 @@ public final class LaxityCommand extends CondyleCommand {
     }
 
     private LaxityRequest request() {
-        if (!List.of("", "right", "left").contains(side)) {
-            throw wrong("--side " + side + ": must be right or left");
-        }
-        if (!List.of("", "lateral-anterior-proximal", "anterior-proximal-lateral")
-                .contains(axes)) {
-            throw wrong("--axes " + axes + ": must be lateral-anterior-proximal or anterior-proximal-lateral");
-        }
-        if (steps < 1 || steps > 1000) {
-            throw wrong("--steps " + steps + ": the number must be between 1 and 1000");
-        }
-        if (samples < 0 || samples > 100_000) {
-            throw wrong("--samples " + samples + ": the number must be between 0 and 100000");
-        }
+        oneOf("--side", side, List.of("right", "left"));
+        oneOf("--axes", axes, List.of("lateral-anterior-proximal", "anterior-proximal-lateral"));
+        between("--steps", steps, 1, 1000);
+        between("--samples", samples, 0, 100_000);
         double range = quantity("--slack", slack, Dimension.NONE);
         if (!(range >= 0 && range <= 0.5)) {
             throw wrong("--slack " + slack + ": the range must be between 0 and 50 %");
@@ -191,14 +181,6 @@ public final class LaxityCommand extends CondyleCommand {
         String at = point.isEmpty() || point.startsWith("[") ? point : "[" + point + "]";
         LaxityRequest.Knee knee = new LaxityRequest.Knee(femur, tibia, at, side, axes, passive, free);
         return new LaxityRequest(knee, angles(), full(), steps, cuts(), intact, samples, range, seed);
-    }
-
-    private double quantity(String option, String text, Dimension dimension) {
-        try {
-            return Quantity.parse(text.strip(), dimension);
-        } catch (IllegalArgumentException e) {
-            throw wrong(option + " " + text + ": " + e.getMessage());
-        }
     }
 
     /** A unit behind the last number holds for all. */
@@ -217,19 +199,11 @@ public final class LaxityCommand extends CondyleCommand {
     }
 
     private List<Double> full() {
-        String[] words = loads.split(",", -1);
-        if (words.length != LOADS.size()) {
-            throw wrong("--loads " + loads + ": give three loads, such as \"100 N,10 N*m,5 N*m\"");
+        double[] all = quantities("--loads", loads, LOADS, "three loads, such as \"100 N,10 N*m,5 N*m\"");
+        if (Arrays.stream(all).anyMatch(x -> !(x > 0))) {
+            throw wrong("--loads " + loads + ": loads must be greater than 0; both directions are tested");
         }
-        List<Double> all = new ArrayList<>();
-        for (int k = 0; k < words.length; k++) {
-            double x = quantity("--loads", words[k], LOADS.get(k));
-            if (!(x > 0)) {
-                throw wrong("--loads " + loads + ": loads must be greater than 0; both directions are tested");
-            }
-            all.add(x);
-        }
-        return all;
+        return Arrays.stream(all).boxed().toList();
     }
 
     private Map<String, List<String>> cuts() {

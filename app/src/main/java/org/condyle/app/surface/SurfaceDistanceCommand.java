@@ -3,8 +3,8 @@ package org.condyle.app.surface;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.condyle.app.shell.CommonOptions;
@@ -12,7 +12,6 @@ import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.Json;
 import org.condyle.expression.Dimension;
-import org.condyle.expression.Quantity;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.Proximity;
 import org.condyle.mechanics.Triangles;
@@ -31,6 +30,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {"", "condyle surface distance femur.stl tibia.stl --scale \"1 mm\" --at \"0, 0, -1 mm\""})
 public final class SurfaceDistanceCommand extends CondyleCommand {
+    private static final List<Dimension> LENGTHS = List.of(Dimension.LENGTH, Dimension.LENGTH, Dimension.LENGTH);
     private static final double ACCURACY = 1e-6; // of the Hausdorff distance, relative to the size
 
     @Parameters(index = "0", paramLabel = "A", description = "file of a surface: mesh, .nurbs, .igs")
@@ -58,8 +58,8 @@ public final class SurfaceDistanceCommand extends CondyleCommand {
 
     @Override
     public Integer call() throws IOException {
-        double unit = length(scale);
-        double[] shift = shift();
+        double unit = length("--scale", scale);
+        double[] shift = quantities("--at", at, LENGTHS, "three lengths, such as \"0, 0, -1 mm\"");
         Mesh a = SurfacePoints.surface(first, unit), b = moved(SurfacePoints.surface(second, unit), shift);
         Proximity p = new Proximity(a, b), back = new Proximity(b, a);
         double accuracy = ACCURACY * p.spanning().distance();
@@ -125,31 +125,5 @@ public final class SurfaceDistanceCommand extends CondyleCommand {
             v[k] += shift[k % 3];
         }
         return Mesh.flat(new Triangles(v, m.corners));
-    }
-
-    private double length(String text) {
-        try {
-            double x = Quantity.parse(text, Dimension.LENGTH);
-            if (x > 0) {
-                return x;
-            }
-        } catch (IllegalArgumentException e) {
-            throw wrong("--scale " + text + ": " + e.getMessage());
-        }
-        throw wrong("--scale " + text + ": the length must be greater than 0, such as \"1 mm\"");
-    }
-
-    private double[] shift() {
-        String[] words = at.split(",", -1);
-        if (words.length != 3) {
-            throw wrong("--at " + at + ": write three lengths, such as \"0, 0, -1 mm\"");
-        }
-        try {
-            return Arrays.stream(words)
-                    .mapToDouble(w -> Quantity.parse(w.strip(), Dimension.LENGTH))
-                    .toArray();
-        } catch (IllegalArgumentException e) {
-            throw wrong("--at " + at + ": " + e.getMessage());
-        }
     }
 }

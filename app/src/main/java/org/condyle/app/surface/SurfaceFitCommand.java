@@ -12,8 +12,6 @@ import org.condyle.app.shell.CommonOptions;
 import org.condyle.app.shell.CondyleCommand;
 import org.condyle.app.shell.ExitCode;
 import org.condyle.app.shell.OwnFiles;
-import org.condyle.expression.Dimension;
-import org.condyle.expression.Quantity;
 import org.condyle.geometry.freeform.BaseSurface;
 import org.condyle.geometry.freeform.Net;
 import org.condyle.geometry.freeform.SurfaceFit;
@@ -225,18 +223,6 @@ public final class SurfaceFitCommand extends CondyleCommand {
             // said below
         }
         throw wrong(option + " " + text + ": write two whole numbers from 1 to " + most + ", such as 3,3");
-    }
-
-    private double length(String option, String text) {
-        try {
-            double x = Quantity.parse(text, Dimension.LENGTH);
-            if (x > 0) {
-                return x;
-            }
-        } catch (IllegalArgumentException e) {
-            throw wrong(option + " " + text + ": " + e.getMessage());
-        }
-        throw wrong(option + " " + text + ": the length must be greater than 0, such as \"1 mm\"");
     }
 
     private Path beside() throws IOException {

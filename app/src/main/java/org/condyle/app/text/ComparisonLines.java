@@ -36,6 +36,7 @@ public final class ComparisonLines {
             }
         }
         table(List.of("output", "run", "value", "difference", "relative"), 2);
+        String over = comparison.overUnit();
         for (Comparison.Channel c : comparison.channels()) {
             for (int i = 1; i < names.size(); i++) {
                 CurveDifference d = c.differences().get(i - 1);
@@ -47,12 +48,20 @@ public final class ComparisonLines {
                                         i == 1 ? c.name() : "",
                                         names.get(i),
                                         signed(d.largest()) + unit,
-                                        "at " + number(d.at()) + " s",
+                                        "at " + number(d.at()) + (over.isEmpty() ? "" : " " + over),
                                         Numbers.percent(d.relative()),
                                         number(d.rms()) + unit));
             }
         }
-        table(List.of("curve", "run", "largest difference", "when", "relative", "rms"), 2);
+        table(
+                List.of(
+                        "curve",
+                        "run",
+                        "largest difference",
+                        comparison.over().equals("time") ? "when" : "where",
+                        "relative",
+                        "rms"),
+                2);
         return lines;
     }
 
@@ -89,6 +98,8 @@ public final class ComparisonLines {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("runs", names);
         all.put("remarks", comparison.remarks());
+        all.put("over", comparison.over());
+        all.put("overUnit", comparison.overUnit());
         all.put("outputs", outputs);
         all.put("curves", curves);
         return all;

@@ -8,17 +8,17 @@ import org.condyle.math.Knots;
  * The basis functions of a B-spline (L. Piegl and W. Tiller, The NURBS Book, 1997). On each span between two different knots degree + 1 of them
  * live, which are kept as polynomials of s = (u - left knot) / length of the span.
  */
-final class BSplineBasis {
+public final class BSplineBasis {
     final int degree;
     /** How many functions there are. */
-    final int count;
+    public final int count;
 
     private final double[] breaks;
     private final int[] first; // function that lives on a span, the lowest
     private final double[][][] functions; // [span][function][power of s]
 
     /** @param knots {@code count + degree + 1} numbers that do not decrease */
-    BSplineBasis(double[] knots, int degree) {
+    public BSplineBasis(double[] knots, int degree) {
         this.degree = degree;
         count = knots.length - degree - 1;
         breaks = spans(knots, degree, count);
@@ -32,7 +32,7 @@ final class BSplineBasis {
     }
 
     /** Parameters where spans begin and end. */
-    double[] breaks() {
+    public double[] breaks() {
         return breaks.clone();
     }
 
@@ -41,17 +41,17 @@ final class BSplineBasis {
     }
 
     /** The span that holds u. */
-    int spanOf(double u) {
+    public int spanOf(double u) {
         return Knots.piece(breaks, breaks.length - 1, u);
     }
 
     /** The lowest function that lives on a span. */
-    int first(int span) {
+    public int first(int span) {
         return first[span];
     }
 
     /** The degree + 1 functions of a span by powers of s. */
-    double[][] functions(int span) {
+    public double[][] functions(int span) {
         return functions[span];
     }
 

@@ -33,7 +33,10 @@ public final class ContactSet {
      */
     public final double[] near = new double[6];
 
-    /** Whether the entries have one depth in common, that of a whole overlap: -{@link #gap}, which changes as {@link #whole} says. */
+    /**
+     * Whether the entries have one depth in common, that of a whole overlap: -{@link #gap}, which changes as {@link #whole} says. A law of pressure is
+     * given the depth and the area of the first entry instead, those of an even layer.
+     */
     public boolean isWhole;
     /**
      * Of a whole overlap: a place c, and the gradient of its depth, Ḋ = g·v + τ·ω with velocity v at c and spin ω of B less those of A; c, g and τ

@@ -23,11 +23,11 @@ final class Assets {
 
     private @Nullable Object companion;
     private final AtomicInteger count = new AtomicInteger();
-    private final Map<String, Once<?>> made = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<Object, Once<?>> made = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Once<?>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Object, Once<?>> eldest) {
             return size() > MOST;
         }
     };
@@ -72,9 +72,9 @@ final class Assets {
         return get(known + "\n" + form, () -> make.apply(read[0] == null ? bytes.get() : read[0]));
     }
 
-    /** What a key stands for. */
+    /** What a key stands for: numbers as text, or also things that were made themselves, which are the same if they are equal. */
     @SuppressWarnings("unchecked") // a key is always made by the same code
-    <T> T get(String key, Supplier<T> make) {
+    <T> T get(Object key, Supplier<T> make) {
         Once<T> one;
         synchronized (made) {
             one = (Once<T>) made.computeIfAbsent(key, k -> new Once<T>());

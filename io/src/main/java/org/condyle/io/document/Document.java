@@ -271,8 +271,11 @@ public final class Document {
         return assets.get(place, form, () -> read(entry, what, limit), make);
     }
 
-    /** Something large that is made of numbers alone, such as a mesh of a sphere: once for each form, which names all of the numbers. */
-    public <T> T made(String form, Supplier<T> make) {
+    /**
+     * Something large that is made of numbers alone, such as a mesh of a sphere: once for each form, which names all of the numbers. Of what was made
+     * itself, such as the meshes of a table of poses, the form is a list with these things.
+     */
+    public <T> T made(Object form, Supplier<T> make) {
         return assets.get(form, make);
     }
 

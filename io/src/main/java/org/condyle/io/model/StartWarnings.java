@@ -11,7 +11,7 @@ import org.condyle.dynamics.Workspace;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Problem;
 import org.condyle.io.document.Problems;
-import org.condyle.io.model.contact.CastingCheck;
+import org.condyle.io.model.contact.MeshFacing;
 import org.condyle.io.model.read.EntryLocator;
 import org.condyle.io.problem.Code;
 import org.condyle.measures.wrap.PathSituation;
@@ -48,13 +48,13 @@ public final class StartWarnings {
                 paths.put(name, path);
             }
         });
-        if (!paths.isEmpty() || CastingCheck.isNeeded(file.root())) {
+        if (!paths.isEmpty() || MeshFacing.isNeeded(file.root())) {
             Workspace w = new Workspace(mechanism);
             State s = start.state().copy();
             Dynamics.place(s, w);
             Dynamics.fillRates(w);
             cut(paths, s, w);
-            new CastingCheck(w.motion, this::warn)
+            new MeshFacing(w.motion, this::warn)
                     .look(file.root(), file.model().surfaces());
         }
     }

@@ -149,9 +149,10 @@ public final class ComparePage {
         if (channels.isEmpty() || comparison.runs().size() < 2) {
             return;
         }
+        String unit = comparison.overUnit().isEmpty() ? "" : " [" + Text.unit(comparison.overUnit()) + "]";
         table(
-                "Differences of curves over time",
-                List.of("Channel", "run", "unit", "largest", "at [s]", "relative", "rms"),
+                "Differences of curves over " + comparison.over(),
+                List.of("Channel", "run", "unit", "largest", "at" + unit, "relative", "rms"),
                 3);
         for (Comparison.Channel c : channels) {
             for (int i = 0; i < c.differences().size(); i++) {
@@ -171,7 +172,7 @@ public final class ComparePage {
         out.append(
                 "</tbody></table></div>\n<p class=\"quiet\">Second minus first, both interpolated linearly between ");
         out.append(
-                "recorded rows, over the common time. Relative differences refer to the largest magnitude of the first run.</p></section>\n");
+                "recorded rows, over what they have in common. Relative differences refer to the largest magnitude of the first run.</p></section>\n");
     }
 
     private void runs() {
@@ -198,7 +199,7 @@ public final class ComparePage {
 
     /** Opens a section with a table that scrolls where the page is narrow; numbers follow the words. */
     private void table(String title, List<String> heads, int words) {
-        out.append("<section><h2>").append(title);
+        out.append("<section><h2>").append(Text.escape(title));
         out.append("</h2>\n<div class=\"wide\" tabindex=\"0\"><table class=\"runs\"><thead><tr>");
         for (int i = 0; i < heads.size(); i++) {
             out.append("<th scope=\"col\"").append(i < words ? ">" : " class=\"n\">");

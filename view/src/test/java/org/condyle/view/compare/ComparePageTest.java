@@ -78,6 +78,37 @@ class ComparePageTest {
     }
 
     @Test
+    void curvesAreComparedOverWhatRisesInAllRuns() throws IOException {
+        // y is 2x and 3x, at different paces; the second takes a rounding step back, and jumps where it has two rows
+        RunFolder a = run("a", "time [s],x [m],y [N],back [m]\n0,0,0,0\n1,1,2,1\n9,2,4,0\n", "{}");
+        RunFolder b = run(
+                "b", "time [s],x [m],y [N],back [m]\n5,0,0,0\n6,1.5,4.5,1\n7,1.4999999999999,4.5,2\n8,3,9,3\n", "{}");
+        Comparison c = new Comparison(List.of(a, b), new ChannelRequest("x", ""), List.of());
+        CurveDifference y = c.channels().get(0).differences().get(0);
+        assertEquals("x m", c.over() + " " + c.overUnit());
+        assertEquals(2, y.largest(), 1e-12);
+        assertEquals(2, y.at());
+        assertEquals(Math.sqrt(4 / 3.0), y.rms(), 1e-12); // of x from 0 to 2
+        assertTrue(c.remarks()
+                .contains("b goes from 0 to 3 m, a from 0 to 2 m; curves are compared over the common range"));
+        Comparison back = new Comparison(List.of(a, b), new ChannelRequest("back", ""), List.of());
+        assertEquals("time s", back.over() + " " + back.overUnit());
+    }
+
+    @Test
+    void outputsOfOneRunAloneAreToldAndNotTabled() throws IOException {
+        RunFolder a = run("a", "time [s],x [m]\n0,1\n1,1\n", "{\"height\": 2, \"alone\": 1}");
+        RunFolder b = run("b", "time [s],x [m]\n0,1\n1,1\n", "{\"height\": 3}");
+        Comparison c = new Comparison(List.of(a, b), new ChannelRequest("time", ""), List.of());
+        assertEquals(
+                List.of("height"),
+                c.outputs().stream().map(Comparison.Output::name).toList());
+        assertTrue(
+                c.remarks().contains(c.names().get(0) + " alone has these outputs: alone"),
+                c.remarks().toString());
+    }
+
+    @Test
     void theSameRunsGiveTheSameBytes() throws IOException {
         assertEquals(
                 ComparePage.html(comparison(), Double.NaN, Double.NaN),

@@ -81,7 +81,7 @@ public final class ContactReader {
                             ? "can be used only with 'between'; with 'among' give one 'impact-speed' for all pairs"
                             : "can be used only with 'among'; with 'between' each contact has its own impact speed");
         }
-        for (String key : List.of("onset", "relaxation", "wear")) {
+        for (String key : List.of("onset", "relaxation", "wear", SurrogateReader.WORD)) {
             if (manyBody && v.entry().child(key).isPresent()) {
                 r.problems.error(Code.NO_EFFECT, v.entry(key), "can be used only with 'between'");
             }
@@ -166,10 +166,13 @@ public final class ContactReader {
         NormalLaw law = made.of(meeting);
         StiffnessRule stiffness = given(law) ? StiffnessRule.constant(number(law)) : stiffness(meeting, law);
         Tangential tangential = FrictionCatalog.read(r, v, meeting);
-        ContactGeometry geometry = geometry(a, b, law);
-        if (geometry == null) {
+        ContactGeometry search = geometry(a, b, law);
+        if (search == null) {
             return;
         }
+        ContactGeometry geometry = v.has(SurrogateReader.WORD)
+                ? surrogate(a, b, search, law, given(law) ? number(law) : Double.NaN)
+                : search;
         AlongNormal normal = normal(law, stiffness, slowest, a, b);
         if (normal == null) {
             return;
@@ -347,6 +350,39 @@ public final class ContactReader {
         }
     }
 
+    private ContactGeometry surrogate(
+            Surfaces.Given a, Surfaces.Given b, ContactGeometry search, NormalLaw law, double stiffness) {
+        Surface first = SoftSurfaces.of(r, a), second = SoftSurfaces.of(r, b);
+        if (casting() || first.deforms() || second.deforms()) {
+            r.problems.error(
+                    Code.KEYS_CLASH,
+                    v.entry(SurrogateReader.WORD),
+                    casting()
+                            ? "cannot be used with law: casting, whose force is not the gradient of an energy"
+                            : "cannot be used with bodies that deform");
+            return search;
+        }
+        if (!law.layer()) {
+            return SurrogateReader.of(r, v, first, second, search, law, stiffness, Pairs::compliant, List.of("points"));
+        }
+        SpringSide side = springs(a, b);
+        int points = Integer.parseInt(v.text("points"));
+        return SurrogateReader.of(
+                r,
+                v,
+                first,
+                second,
+                search,
+                law,
+                stiffness,
+                (x, y) -> Pairs.patch(x, y, side, points, area()),
+                List.of(side, points, area()));
+    }
+
+    private FaceArea area() {
+        return v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;
+    }
+
     private ContactGeometry point(Surfaces.Given a, Surfaces.Given b) {
         if (v.variant().equals("formula") && v.has("springs")) {
             r.problems.error(Code.NO_EFFECT, v.entry("springs"), "can be used only with 'pressure'", "remove it");
@@ -374,7 +410,7 @@ public final class ContactReader {
             throw new ModelException("a pressure needs a mesh: give '" + a.name() + "' or '" + b.name()
                     + "' as a mesh, such as mesh: {of: {sphere: {radius: 2 cm}}, faces: 5000}");
         }
-        FaceArea area = v.text("area").equals("projected") ? FaceArea.PROJECTED : FaceArea.WHOLE;
+        FaceArea area = area();
         int points = Integer.parseInt(v.text("points"));
         Surface first = SoftSurfaces.of(r, a), second = SoftSurfaces.of(r, b);
         SpringSide side = springs(a, b);

@@ -94,6 +94,7 @@ public final class LawCatalog {
                         "located")
                 .key("relaxation", RELAXATION, "makes an elastic law relax; a layer remembers each of its faces")
                 .key("wear", WearReader.KIND, "what sliding wears off the faces of meshes")
+                .key(SurrogateReader.WORD, SurrogateReader.KIND, "looks the contact up in samples of its poses")
                 .key(
                         "impact-speed",
                         ValueType.quantity("m/s"),

@@ -14,46 +14,60 @@ import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Triangles;
 
 /**
- * Warns of meshes that cast rays at each other and cannot mean it: one is far away from the other, as a meniscus outside of its joint is, or
+ * Warns of meshes under a law of pressure that cannot mean it: one is far away from the other, as a meniscus outside of its joint is, or
  * both have their outer sides on the same side where they are nearest, as after an export with flipped normals. Such a contact would stay
- * open, or press from the wrong side, without a word.
+ * open, or press from the wrong side, without a word. Asked are meshes that cast rays, and those of files; of a closed mesh the reader knows
+ * the outer side, of an open one nobody does.
  */
-public final class CastingCheck {
+public final class MeshFacing {
     private static final int FACES = 400; // that are looked at of the smaller mesh
     private static final int OTHERS = 4000; // of the larger one
+    private static final double FINE = 0.01; // of a shape, as triangles that stand for it
+    private static final List<String> LAYERS = List.of("foundation", "foundation-logarithmic");
     private static final double SAME_WAY = 0.3; // mean cosine between the normals of nearest faces
 
     private final Motion motion;
     private final BiConsumer<String, String> warn;
 
     /** @param warn is told the name of a contact and what is odd about it */
-    public CastingCheck(Motion motion, BiConsumer<String, String> warn) {
+    public MeshFacing(Motion motion, BiConsumer<String, String> warn) {
         this.motion = motion;
         this.warn = warn;
     }
 
-    /** Whether a file has contacts that cast rays. */
+    /** Whether a file has contacts that are looked at. */
     public static boolean isNeeded(Entry root) {
         return root.child("contacts").map(Entry::children).orElse(Map.of()).values().stream()
-                .anyMatch(CastingCheck::casts);
+                .anyMatch(e -> asks(root, e));
     }
 
-    private static boolean casts(Entry contact) {
-        return contact.child("law")
-                .filter(x -> x.isScalar() && x.text().equals("casting"))
+    private static boolean asks(Entry root, Entry contact) {
+        String law = contact.child("law").filter(Entry::isScalar).map(Entry::text).orElse("");
+        return law.equals(LawCatalog.CASTING)
+                || LAYERS.contains(law)
+                        && contact.child("between").map(Entry::items).orElse(List.of()).stream()
+                                .anyMatch(name -> isFile(root, name.text()));
+    }
+
+    private static boolean isFile(Entry root, String surface) {
+        return root.child("surfaces")
+                .flatMap(all -> all.child(surface))
+                .flatMap(s -> s.child("shape"))
+                .flatMap(s -> s.child("mesh"))
+                .flatMap(m -> m.child("file"))
                 .isPresent();
     }
 
-    /** Looks at all contacts of a file that cast rays. */
+    /** Looks at all these contacts. */
     public void look(Entry root, List<Surface> all) {
         Map<String, Surface> surfaces =
                 all.stream().collect(Collectors.toMap(Surface::name, Function.identity(), (a, b) -> a));
         root.child("contacts").map(Entry::children).orElse(Map.of()).forEach((name, e) -> {
             List<Surface> two = e.child("between").map(Entry::items).orElse(List.of()).stream()
                     .map(x -> surfaces.get(x.text()))
-                    .filter(s -> s != null && s.shape().sourceFaces() > 0)
+                    .filter(s -> s != null)
                     .toList();
-            if (two.size() == 2 && casts(e)) {
+            if (two.size() == 2 && asks(root, e)) {
                 look(name, two.get(0), two.get(1));
             }
         });
@@ -84,7 +98,8 @@ public final class CastingCheck {
         for (int i = 0; i < close && n > 0; i++) {
             sum += nearest[i][1];
         }
-        if (gap > size) {
+        boolean meshes = a.shape().sourceFaces() > 0 && b.shape().sourceFaces() > 0;
+        if (gap > size && meshes) {
             warn.accept(
                     contact,
                     String.format(
@@ -95,7 +110,7 @@ public final class CastingCheck {
                             b.name(),
                             1e3 * gap,
                             1e3 * size));
-        } else if (sum / close > SAME_WAY) {
+        } else if (gap <= size && sum / close > SAME_WAY) {
             warn.accept(
                     contact,
                     String.format(
@@ -109,7 +124,8 @@ public final class CastingCheck {
 
     /** Centroid and unit normal in the world of some faces, evenly spread over the list. */
     private double[] faces(Surface s, int most) {
-        Triangles t = s.shape().triangles(1);
+        double tolerance = s.shape().sourceFaces() > 0 ? 1 : FINE * s.shape().drawnSize();
+        Triangles t = s.shape().triangles(tolerance);
         int step = (t.faces() + most - 1) / most, count = 0;
         double[] out = new double[6 * t.faces()], local = new double[3], in = new double[3];
         double[] v = t.vertices();
