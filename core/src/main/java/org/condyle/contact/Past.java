@@ -48,9 +48,18 @@ final class Past {
 
     /** Numbers of memory of a contact. */
     static int memories(CompliantContact.Normal normal, ContactGeometry geometry) {
+        return ofLayer(normal, geometry) + (normal.wear() == null ? 0 : WearRecord.memories(geometry));
+    }
+
+    /** How many of them, the first ones, forces depend on: what is worn off is only told while surfaces stay as they are. */
+    static int acting(CompliantContact.Normal normal, ContactGeometry geometry) {
+        boolean sheds = normal.wear() != null && normal.wear().cycles() > 0;
+        return sheds ? memories(normal, geometry) : ofLayer(normal, geometry);
+    }
+
+    private static int ofLayer(CompliantContact.Normal normal, ContactGeometry geometry) {
         Relaxation r = normal.relaxation();
-        return (r == null || !normal.law().layer() ? 0 : LayerHistory.memories(r, geometry))
-                + (normal.wear() == null ? 0 : WearRecord.memories(geometry));
+        return r == null || !normal.law().layer() ? 0 : LayerHistory.memories(r, geometry);
     }
 
     /** Makes room for it in a model that is being built. */

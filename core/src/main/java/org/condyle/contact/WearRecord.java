@@ -78,7 +78,6 @@ final class WearRecord {
     /** At the end of a step, with the laws that acted in it. */
     void commit(State s, ContactSet set, PairForces forces, int latchAt) {
         double[] m = s.memory;
-        Arrays.fill(now, 0);
         double power = 0, lost = 0, dt = m[at] == Past.NEVER ? 0 : Math.max(0, s.time - m[at]);
         if (m[latchAt] == Latching.TOUCHING) {
             for (int i = 0; i < set.count; i++) {
@@ -87,10 +86,6 @@ final class WearRecord {
                 now[set.spring[i]] = rate;
                 power += set.area[i] * rate;
             }
-        }
-        for (int i = 0; i < springs; i++) {
-            int k = first + EACH * i;
-            m[k] += 0.5 * dt * (m[k + 1] + now[i]);
         }
         for (int i = 0; wear.cycles() > 0 && i < set.count; i++) { // what was stored in what is gone
             int k = set.spring[i];
@@ -102,8 +97,12 @@ final class WearRecord {
                 set.depth[i] -= off;
             }
         }
-        for (int i = 0; i < springs; i++) {
-            m[first + EACH * i + 1] = now[i];
+        for (int i = 0, k = first; i < springs; i++, k += EACH) {
+            if (m[k + 1] != 0 || now[i] != 0) { // of a patch only: most springs touch nothing
+                m[k] += 0.5 * dt * (m[k + 1] + now[i]);
+                m[k + 1] = now[i];
+                now[i] = 0;
+            }
         }
         forces.lose(lost);
         m[at + 2] += 0.5 * dt * (m[at + 1] + power);

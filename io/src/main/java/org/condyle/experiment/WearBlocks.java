@@ -36,7 +36,9 @@ final class WearBlocks {
     /** As problems call what is laid over the file. */
     static final String OVERLAY = "wear";
 
-    private static final double MOST = 0.05; // of the greatest depth: more wear in a block changes the pressure too much
+    // of the greatest depth: more wear in a block changes the pressure too much; the midpoint takes half of that change into account
+    private static final double MOST = 0.05, MOST_MIDPOINT = 0.2;
+
     private static final int LINES = 12;
 
     /** What was worn off until now: surfaces by contact, in the order of their channels. */
@@ -117,14 +119,14 @@ final class WearBlocks {
         meshes.replaceAll((name, mesh) -> like(mesh, WornMesh.asIs(mesh)));
         double each = plan.cycles() / plan.blocks();
         for (int block = 0; ; block++) {
-            ModelFile at = described(meshes, worn, each, block + "a");
+            ModelFile at = described(meshes, worn, each);
             boolean last = block == plan.blocks() - 1;
             if (plan.midpoint()) {
                 Worn half = end(at);
                 if (failed) {
                     return at;
                 }
-                at = described(moved(worn, half, 0.5), worn, each, block + "b");
+                at = described(moved(worn, half, 0.5), worn, each);
             }
             if (last) {
                 return at;
@@ -147,14 +149,15 @@ final class WearBlocks {
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         greatestStep.forEach((name, step) -> {
-            if (step > MOST * greatestDepth) {
+            if (step > (plan.midpoint() ? MOST_MIDPOINT : MOST) * greatestDepth) {
                 warnings.add(String.format(
                         Locale.ROOT,
                         "a block of cycles wears '%s' by up to %.3g um, which is %.0f %% of the greatest depth of the contacts, so that"
-                                + " pressures change within the block: take more blocks, or midpoint: true",
+                                + " pressures change within the block: take more blocks%s",
                         name,
                         1e6 * step,
-                        100 * step / greatestDepth));
+                        100 * step / greatestDepth,
+                        plan.midpoint() ? "" : ", or midpoint: true"));
             }
         });
         return warnings;
@@ -220,12 +223,11 @@ final class WearBlocks {
         return mesh.isSmooth() ? Mesh.smooth(t) : Mesh.flat(t);
     }
 
-    private ModelFile described(Map<String, Mesh> shapes, Worn worn, double each, String block) {
+    private ModelFile described(Map<String, Mesh> shapes, Worn worn, double each) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         StringBuilder yaml = new StringBuilder("run: {wear: ~}\nsurfaces:\n");
         shapes.forEach((name, mesh) -> {
-            String obj = "worn-" + name + "-" + block + ".obj";
-            files.put(obj, WornFiles.obj(mesh));
+            String obj = WornFiles.add(WornFiles.obj(mesh), ".obj", files);
             yaml.append("  ").append(name).append(": {shape: {");
             Entry shape = Objects.requireNonNull(shape(name));
             new TreeSet<>(shape.children().keySet()).stream()
@@ -241,8 +243,7 @@ final class WearBlocks {
         for (String contact : contacts) {
             yaml.append("  ").append(contact).append(": {wear: {passes: ").append(each).append(", before: {");
             for (WornSurface s : worn.byContact.getOrDefault(contact, List.of())) {
-                String csv = "worn-" + contact + "-" + s.name() + "-" + block + ".csv";
-                files.put(csv, WornFiles.csv(s));
+                String csv = WornFiles.add(WornFiles.csv(s), ".csv", files);
                 yaml.append(s.name()).append(": ").append(csv).append(", ");
             }
             yaml.append("}}}\n");

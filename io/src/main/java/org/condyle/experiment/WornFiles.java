@@ -1,14 +1,23 @@
 package org.condyle.experiment;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.condyle.contact.WornSurface;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.WornMesh;
+import org.condyle.io.document.Fingerprint;
 import org.condyle.mechanics.Triangles;
 
 /** Worn surfaces as the files that a model can name; all digits are kept. */
 final class WornFiles {
     private WornFiles() {}
+
+    /** Puts a file among others under a name that tells its content: all runs of a model share what they have read. Gives the name. */
+    static String add(byte[] content, String ending, Map<String, byte[]> files) {
+        String name = "worn-" + Fingerprint.hash(content) + ending;
+        files.put(name, content);
+        return name;
+    }
 
     /** The triangles of a mesh with their numbers. */
     static byte[] obj(Mesh mesh) {
