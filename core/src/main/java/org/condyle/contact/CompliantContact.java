@@ -419,14 +419,9 @@ public final class CompliantContact
         return forces;
     }
 
-    /** The past of the contact, at one instant. */
-    Past past(State s, Motion m) {
-        look(s, m);
-        return past;
-    }
-
-    Past past() {
-        return past;
+    /** What can be recorded of its past. */
+    List<Signal> pastSignals() {
+        return past.signals(this::forces, set, latchAt);
     }
 
     /** What is worn off its surfaces in a state; empty if nothing wears. */

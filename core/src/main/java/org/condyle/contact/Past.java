@@ -9,6 +9,7 @@ import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
@@ -151,10 +152,16 @@ final class Past {
         return layer != null || points != null;
     }
 
-    /** What is worn off; null if nothing wears. */
-    @Nullable
-    WearRecord worn() {
-        return worn;
+    /** What can be recorded: what is worn off, and the deflection of a layer. */
+    List<Signal> signals(WearRecord.Look look, ContactSet set, int latchAt) {
+        List<Signal> all = new ArrayList<>(worn == null ? List.of() : worn.signals(look, set, latchAt));
+        if (layer != null) {
+            all.add(new Signal("deflection", Dimension.LENGTH, (s, m) -> {
+                look.at(s, m);
+                return layer.greatest();
+            }));
+        }
+        return all;
     }
 
     /** What is worn off in a state; empty if nothing wears. */
@@ -185,15 +192,6 @@ final class Past {
     /** A layer goes along straight lines in a step; what is integrated has an error control. */
     double longestStep() {
         return layer != null ? layer.longestStep() : Double.POSITIVE_INFINITY;
-    }
-
-    /** The greatest deflection of a layer at the instant looked at last [m]. */
-    double deflection() {
-        return layer == null ? Double.NaN : layer.greatest();
-    }
-
-    boolean ofLayer() {
-        return layer != null;
     }
 
     /** Energies of what nothing touches now. */
