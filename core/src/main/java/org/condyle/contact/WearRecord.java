@@ -45,8 +45,10 @@ final class WearRecord {
         ofA = geometry.springsOfA();
         share = ofA > 0 && ofA < springs ? 0.5 : 1;
         now = new double[springs];
-        oldA = byFace(wear.beforeA(), wear.beforeA() == null ? now : wear.beforeA().depth());
-        oldB = byFace(wear.beforeB(), wear.beforeB() == null ? now : wear.beforeB().depth());
+        oldA = byFace(
+                wear.beforeA(), wear.beforeA() == null ? now : wear.beforeA().depth());
+        oldB = byFace(
+                wear.beforeB(), wear.beforeB() == null ? now : wear.beforeB().depth());
     }
 
     /** Numbers of memory. */
@@ -154,7 +156,8 @@ final class WearRecord {
 
     private double byForce(State s, boolean a, double since, double power) {
         WornSurface before = a ? wear.beforeA() : wear.beforeB();
-        double k = a ? wear.factorA() : wear.factorB(), work = s.memory[at + 2] + 0.5 * since * (s.memory[at + 1] + power);
+        double k = a ? wear.factorA() : wear.factorB(),
+                work = s.memory[at + 2] + 0.5 * since * (s.memory[at + 1] + power);
         return times() * k * work + (before == null ? 0 : before.byForce());
     }
 

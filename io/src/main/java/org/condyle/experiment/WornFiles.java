@@ -38,7 +38,12 @@ final class WornFiles {
     static byte[] csv(WornSurface s) {
         StringBuilder out = new StringBuilder("face,depth [m],volume [m^3]\n");
         for (int i = 0; i < s.face().length; i++) {
-            out.append(s.face()[i]).append(',').append(s.depth()[i]).append(',').append(s.volume()[i]).append('\n');
+            out.append(s.face()[i])
+                    .append(',')
+                    .append(s.depth()[i])
+                    .append(',')
+                    .append(s.volume()[i])
+                    .append('\n');
         }
         return out.toString().getBytes(StandardCharsets.UTF_8);
     }

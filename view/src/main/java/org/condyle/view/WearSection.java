@@ -67,14 +67,21 @@ final class WearSection {
     }
 
     private static void table(Map<String, List<WornSurface>> worn, Html page) {
-        page.raw("<table class=\"worn\"><thead><tr><th scope=\"col\">Surface</th><th scope=\"col\" class=\"n\">Volume</th>"
-                + "<th scope=\"col\" class=\"n\">Greatest depth</th><th scope=\"col\" class=\"n\">Worn faces</th></tr></thead><tbody>\n");
+        page.raw(
+                "<table class=\"worn\"><thead><tr><th scope=\"col\">Surface</th><th scope=\"col\" class=\"n\">Volume</th>"
+                        + "<th scope=\"col\" class=\"n\">Greatest depth</th><th scope=\"col\" class=\"n\">Worn faces</th></tr></thead><tbody>\n");
         worn.forEach((contact, surfaces) -> surfaces.forEach(s -> {
             Unit unit = Unit.of(s.greatest());
             long faces = Arrays.stream(s.depth()).filter(d -> d > 0).count();
-            page.raw("<tr><th scope=\"row\">").text(s.name()).raw("<div class=\"quiet\">in ").text(contact).raw("</div></th>");
+            page.raw("<tr><th scope=\"row\">")
+                    .text(s.name())
+                    .raw("<div class=\"quiet\">in ")
+                    .text(contact)
+                    .raw("</div></th>");
             page.raw("<td class=\"n\">").raw(Text.brief(1e9 * s.wholeVolume())).raw("&#160;mm\u00B3</td>");
-            page.raw("<td class=\"n\">").raw(Text.brief(s.greatest() / unit.size())).raw("&#160;" + unit.name() + "</td>");
+            page.raw("<td class=\"n\">")
+                    .raw(Text.brief(s.greatest() / unit.size()))
+                    .raw("&#160;" + unit.name() + "</td>");
             page.raw("<td class=\"n\">").raw(Html.grouped(faces)).raw("</td></tr>\n");
         }));
         page.raw("</tbody></table>\n");
@@ -84,10 +91,13 @@ final class WearSection {
     private static void map(Surface surface, Mesh mesh, Map<String, List<WornSurface>> worn, Html page) {
         int triangles = Arrays.stream(mesh.faceIds).max().orElse(-1) + 1;
         double[] depth = new double[triangles];
-        worn.values().stream().flatMap(List::stream).filter(s -> s.name().equals(surface.name())).forEach(s -> {
-            double[] own = s.byTriangle(triangles);
-            Arrays.setAll(depth, i -> depth[i] + own[i]);
-        });
+        worn.values().stream()
+                .flatMap(List::stream)
+                .filter(s -> s.name().equals(surface.name()))
+                .forEach(s -> {
+                    double[] own = s.byTriangle(triangles);
+                    Arrays.setAll(depth, i -> depth[i] + own[i]);
+                });
         double most = Arrays.stream(depth).max().orElse(0);
         if (!(most > 0)) {
             return;
@@ -116,12 +126,13 @@ final class WearSection {
             across = up;
             up = swap;
         }
-        double around = AROUND
-                * Math.max(box[2 * across + 1] - box[2 * across], box[2 * up + 1] - box[2 * up]);
+        double around = AROUND * Math.max(box[2 * across + 1] - box[2 * across], box[2 * up + 1] - box[2 * up]);
         List<double[]> seen = new ArrayList<>();
         List<Double> values = new ArrayList<>();
         for (int f = 0; f < mesh.faces(); f++) {
-            if (side * mesh.normals.face[3 * f + along] > 0 && near(mesh, f, across, box, around) && near(mesh, f, up, box, around)) {
+            if (side * mesh.normals.face[3 * f + along] > 0
+                    && near(mesh, f, across, box, around)
+                    && near(mesh, f, up, box, around)) {
                 double[] c = new double[6];
                 for (int k = 0; k < 3; k++) {
                     c[2 * k] = 1e3 * mesh.vertices[3 * mesh.corners[3 * f + k] + across];

@@ -114,7 +114,8 @@ class WearOfTracksTest {
         WornSurface worn = ((CompliantContact) new Workspace(filmed.mechanism()).element(index))
                 .worn(frames.get(frames.size() - 1))
                 .get(0);
-        double[] volume = r.recording().column("rub.tray.worn-volume"), deep = r.recording().column("rub.tray.worn-depth");
+        double[] volume = r.recording().column("rub.tray.worn-volume"),
+                deep = r.recording().column("rub.tray.worn-depth");
         assertEquals(volume[volume.length - 1], worn.wholeVolume(), 1e-12 * worn.wholeVolume());
         assertEquals(deep[deep.length - 1], worn.greatest(), 1e-12 * worn.greatest());
     }

@@ -41,7 +41,8 @@ public record FaceMap(
         double scale = Math.min(room / wide, tall / high);
         Box box = new Box(left, TOP, left + room, TOP + tall);
         double midX = 0.5 * (r[0] + r[1]), midY = 0.5 * (r[2] + r[3]);
-        Axis x = axis(midX, room / scale, (int) (room / 70)), y = axis(midY, tall / scale, (int) Math.max(3, tall / 40));
+        Axis x = axis(midX, room / scale, (int) (room / 70)),
+                y = axis(midY, tall / scale, (int) Math.max(3, tall / 40));
         Axes axes = new Axes(box, new LinearScale(x), new LinearScale(y), Axes.Look.FIELDS);
         PageCanvas canvas = new PageCanvas(title, width, (int) Math.ceil(TOP + tall + Axes.Look.PAGE_BOTTOM));
         canvas.heading(title, left, 20);
