@@ -106,7 +106,7 @@ class ValidationTest {
     }
 
     private static final Set<String> WEARING =
-            Set.of("contact/ball-worn-flat", "contact/pin-wear", "contact/track-wear");
+            Set.of("contact/ball-worn-flat", "contact/pin-wear", "contact/track-wear", "knee/wear");
 
     /** All but what takes long; {@link #DEAR} only with all cases. Every run gets to its end, with finite outputs and no warnings, as it was expected to. */
     private static List<GalleryCard> library() throws Exception {

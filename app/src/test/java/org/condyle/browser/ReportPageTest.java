@@ -331,10 +331,9 @@ class ReportPageTest {
         Page page = open(out);
         for (int plot = 0; plot < 2; plot++) {
             String figure = "document.getElementById('plot-" + plot + "')";
-            assertTrue(
-                    page.ask("[...document.querySelectorAll('#plot-" + plot + " .key bdi')].some(k => k.textContent === 'film'"
-                                    + " && k.title === 'film.csv')")
-                            .asBoolean());
+            assertTrue(page.ask("[...document.querySelectorAll('#plot-" + plot
+                            + " .key bdi')].some(k => k.textContent === 'film'" + " && k.title === 'film.csv')")
+                    .asBoolean());
             String inked = "(() => { const c = " + figure + ".querySelector('canvas:not(.swatch)');"
                     + " const p = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0;"
                     + " for (let i = 0; i < p.length; i += 4) n += p[i] > p[i + 2] + 60 && p[i + 3] > 40; return n; })()";

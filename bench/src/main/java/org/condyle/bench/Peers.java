@@ -41,6 +41,9 @@ public final class Peers {
         if (wanted.contains("knee-forsim")) {
             KneeForsim.race();
         }
+        if (wanted.contains("wear")) {
+            WearCost.race();
+        }
         if (wanted.contains("study-rows")) {
             StudyRows.race();
         }

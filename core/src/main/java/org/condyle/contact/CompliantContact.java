@@ -104,8 +104,8 @@ public final class CompliantContact
         stickAt = latchAt + Latching.NUMBERS * latches + 1;
         boolean sticks = tangential.sticks();
         int ends = stickAt + (sticks ? Sticking.MEMORY * latches : 0);
-        int memories = ends - memoryAt + Past.memories(normal, geometry);
-        seen = new SeenInstant(memoryAt, memories, geometry.memories(), zAt, internals.count());
+        int acting = ends - memoryAt + Past.acting(normal, geometry);
+        seen = new SeenInstant(memoryAt, acting, geometry.memories(), zAt, internals.count());
         pair = new BodyPair(geometry);
         past = Past.of(normal, geometry, latches, ends, zAt);
         forces = new PairForces(normal.law(), past.history(), tangential, pair, geometry.conservative());
@@ -113,11 +113,7 @@ public final class CompliantContact
         latching = new Latching(geometry, normal, forces, set, latchAt, stickAt, zAt);
     }
 
-    /**
-     * A contact without friction for a model that is being built.
-     *
-     * @param stiffness in the unit of the law: [N/m^n] for an exponent n
-     */
+    /** A contact without friction for a model that is being built, with a stiffness in the unit of its law: [N/m^n] for an exponent n. */
     public static CompliantContact in(Model.Builder model, ContactGeometry geometry, NormalLaw law, double stiffness) {
         return in(model, geometry, new AlongNormal(law, StiffnessRule.constant(stiffness), SLOWEST), Tangential.NONE);
     }
@@ -472,14 +468,9 @@ public final class CompliantContact
         return forces;
     }
 
-    /** The past of the contact, at one instant. */
-    Past past(State s, Motion m) {
-        look(s, m);
-        return past;
-    }
-
-    Past past() {
-        return past;
+    /** What can be recorded of its past. */
+    List<Signal> pastSignals() {
+        return past.signals(this::forces, set, latchAt);
     }
 
     /** What is worn off its surfaces in a state; empty if nothing wears. */

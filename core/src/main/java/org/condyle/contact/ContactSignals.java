@@ -46,14 +46,7 @@ final class ContactSignals {
                 return f.area > 0 ? f.normalForce / f.area : 0;
             }));
         }
-        WearRecord worn = c.past().worn();
-        if (worn != null) {
-            all.addAll(worn.signals());
-        }
-        if (c.past().ofLayer()) {
-            all.add(new Signal(
-                    "deflection", Dimension.LENGTH, (s, m) -> c.past(s, m).deflection()));
-        }
+        all.addAll(c.pastSignals());
         if (!c.geometry().conservative()) {
             all.add(new Signal("layer-energy", Dimension.ENERGY, (s, m) -> c.forces(s, m).elastic));
             all.add(new Signal("face-depth", Dimension.LENGTH, (s, m) -> c.faces(s, m).depth));

@@ -9,6 +9,7 @@ import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Internal;
 import org.condyle.mechanics.Model;
 import org.condyle.mechanics.ModelException;
+import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
 import org.jspecify.annotations.Nullable;
@@ -48,9 +49,18 @@ final class Past {
 
     /** Numbers of memory of a contact. */
     static int memories(AlongNormal normal, ContactGeometry geometry) {
+        return ofLayer(normal, geometry) + (normal.wear() == null ? 0 : WearRecord.memories(geometry));
+    }
+
+    /** How many of them, the first ones, forces depend on: what is worn off is only told while surfaces stay as they are. */
+    static int acting(AlongNormal normal, ContactGeometry geometry) {
+        boolean sheds = normal.wear() != null && normal.wear().cycles() > 0;
+        return sheds ? memories(normal, geometry) : ofLayer(normal, geometry);
+    }
+
+    private static int ofLayer(AlongNormal normal, ContactGeometry geometry) {
         Relaxation r = normal.relaxation();
-        return (r == null || !normal.law().layer() ? 0 : LayerHistory.memories(r, geometry))
-                + (normal.wear() == null ? 0 : WearRecord.memories(geometry));
+        return r == null || !normal.law().layer() ? 0 : LayerHistory.memories(r, geometry);
     }
 
     /** Makes room for it in a model that is being built. */
@@ -142,10 +152,16 @@ final class Past {
         return layer != null || points != null;
     }
 
-    /** What is worn off; null if nothing wears. */
-    @Nullable
-    WearRecord worn() {
-        return worn;
+    /** What can be recorded: what is worn off, and the deflection of a layer. */
+    List<Signal> signals(WearRecord.Look look, ContactSet set, int latchAt) {
+        List<Signal> all = new ArrayList<>(worn == null ? List.of() : worn.signals(look, set, latchAt));
+        if (layer != null) {
+            all.add(new Signal("deflection", Dimension.LENGTH, (s, m) -> {
+                look.at(s, m);
+                return layer.greatest();
+            }));
+        }
+        return all;
     }
 
     /** What is worn off in a state; empty if nothing wears. */
@@ -176,15 +192,6 @@ final class Past {
     /** A layer goes along straight lines in a step; what is integrated has an error control. */
     double longestStep() {
         return layer != null ? layer.longestStep() : Double.POSITIVE_INFINITY;
-    }
-
-    /** The greatest deflection of a layer at the instant looked at last [m]. */
-    double deflection() {
-        return layer == null ? Double.NaN : layer.greatest();
-    }
-
-    boolean ofLayer() {
-        return layer != null;
     }
 
     /** Energies of what nothing touches now. */

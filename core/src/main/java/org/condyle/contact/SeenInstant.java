@@ -18,7 +18,7 @@ final class SeenInstant {
     /**
      * Nothing seen yet.
      *
-     * @param memories numbers of memory of the contact, the first of which are the hints of its search
+     * @param memories numbers of memory that forces of the contact depend on, the first of which are the hints of its search
      */
     SeenInstant(int memoryAt, int memories, int hints, int zAt, int internals) {
         this.memoryAt = memoryAt;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.condyle.expression.Dimension;
 import org.condyle.mechanics.ContactGeometry;
+import org.condyle.mechanics.Motion;
 import org.condyle.mechanics.Signal;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.contact.ContactSet;
@@ -44,8 +45,10 @@ final class WearRecord {
         ofA = geometry.springsOfA();
         share = ofA > 0 && ofA < springs ? 0.5 : 1;
         now = new double[springs];
-        oldA = byFace(wear.beforeA(), wear.beforeA() == null ? now : wear.beforeA().depth());
-        oldB = byFace(wear.beforeB(), wear.beforeB() == null ? now : wear.beforeB().depth());
+        oldA = byFace(
+                wear.beforeA(), wear.beforeA() == null ? now : wear.beforeA().depth());
+        oldB = byFace(
+                wear.beforeB(), wear.beforeB() == null ? now : wear.beforeB().depth());
     }
 
     /** Numbers of memory. */
@@ -75,23 +78,15 @@ final class WearRecord {
         }
     }
 
+    /** Time since the last step [s]. */
+    private double since(State s) {
+        return s.memory[at] == Past.NEVER ? 0 : Math.max(0, s.time - s.memory[at]);
+    }
+
     /** At the end of a step, with the laws that acted in it. */
     void commit(State s, ContactSet set, PairForces forces, int latchAt) {
         double[] m = s.memory;
-        Arrays.fill(now, 0);
-        double power = 0, lost = 0, dt = m[at] == Past.NEVER ? 0 : Math.max(0, s.time - m[at]);
-        if (m[latchAt] == Latching.TOUCHING) {
-            for (int i = 0; i < set.count; i++) {
-                double pressure = forces.pressure(set, i, m[latchAt + 2], m[latchAt + 1]);
-                double rate = Math.max(0, pressure) * Sticking.size(forces.sliding);
-                now[set.spring[i]] = rate;
-                power += set.area[i] * rate;
-            }
-        }
-        for (int i = 0; i < springs; i++) {
-            int k = first + EACH * i;
-            m[k] += 0.5 * dt * (m[k + 1] + now[i]);
-        }
+        double lost = 0, dt = since(s), power = rates(s, set, forces, latchAt);
         for (int i = 0; wear.cycles() > 0 && i < set.count; i++) { // what was stored in what is gone
             int k = set.spring[i];
             double off = times() * factor(k) * 0.5 * dt * (m[first + EACH * k + 1] + now[k]), depth = set.depth[i];
@@ -102,8 +97,12 @@ final class WearRecord {
                 set.depth[i] -= off;
             }
         }
-        for (int i = 0; i < springs; i++) {
-            m[first + EACH * i + 1] = now[i];
+        for (int i = 0, k = first; i < springs; i++, k += EACH) {
+            if (m[k + 1] != 0 || now[i] != 0) { // of a patch only: most springs touch nothing
+                m[k] += 0.5 * dt * (m[k + 1] + now[i]);
+                m[k + 1] = now[i];
+                now[i] = 0;
+            }
         }
         forces.lose(lost);
         m[at + 2] += 0.5 * dt * (m[at + 1] + power);
@@ -116,28 +115,50 @@ final class WearRecord {
         return geometry.springArea(spring) / share;
     }
 
-    private double volume(State s, boolean a) {
+    /** The rates of sliding work of all springs at an instant; gives the power of all. */
+    private double rates(State s, ContactSet set, PairForces forces, int latchAt) {
+        double[] m = s.memory;
+        double power = 0;
+        if (m[latchAt] == Latching.TOUCHING) {
+            for (int i = 0; i < set.count; i++) {
+                double pressure = forces.pressure(set, i, m[latchAt + 2], m[latchAt + 1]);
+                double rate = Math.max(0, pressure) * Sticking.size(forces.sliding);
+                now[set.spring[i]] = rate;
+                power += set.area[i] * rate;
+            }
+        }
+        return power;
+    }
+
+    /** Depth of a spring at an instant so long after the last step, whose rates are known [m]. */
+    private double depth(State s, int spring, double since) {
+        int k = first + EACH * spring;
+        return times() * factor(spring) * (s.memory[k] + 0.5 * since * (s.memory[k + 1] + now[spring]));
+    }
+
+    private double volume(State s, boolean a, double since) {
         WornSurface before = a ? wear.beforeA() : wear.beforeB();
         double sum = before == null ? 0 : before.wholeVolume();
         for (int i = a ? 0 : ofA; i < (a ? ofA : springs); i++) {
-            sum += depth(s, i) * area(i);
+            sum += depth(s, i, since) * area(i);
         }
         return sum;
     }
 
-    private double greatest(State s, boolean a) {
+    private double greatest(State s, boolean a, double since) {
         double[] old = a ? oldA : oldB;
         double most = 0;
         for (int i = a ? 0 : ofA; i < (a ? ofA : springs); i++) {
-            most = Math.max(most, depth(s, i) + (old.length == 0 ? 0 : old[geometry.springFace(i)]));
+            most = Math.max(most, depth(s, i, since) + (old.length == 0 ? 0 : old[geometry.springFace(i)]));
         }
         return most;
     }
 
-    private double byForce(State s, boolean a) {
+    private double byForce(State s, boolean a, double since, double power) {
         WornSurface before = a ? wear.beforeA() : wear.beforeB();
-        double k = a ? wear.factorA() : wear.factorB();
-        return times() * k * s.memory[at + 2] + (before == null ? 0 : before.byForce());
+        double k = a ? wear.factorA() : wear.factorB(),
+                work = s.memory[at + 2] + 0.5 * since * (s.memory[at + 1] + power);
+        return times() * k * work + (before == null ? 0 : before.byForce());
     }
 
     /** What is worn off, with what was before; surfaces without wear are left out. */
@@ -175,7 +196,7 @@ final class WearRecord {
                 off[i] += oldVolume[faces[i]];
             }
         }
-        return new WornSurface(a ? wear.nameA() : wear.nameB(), faces, depth, off, byForce(s, a));
+        return new WornSurface(a ? wear.nameA() : wear.nameB(), faces, depth, off, byForce(s, a, 0, 0));
     }
 
     /** A column of what was worn before, by the numbers of faces. */
@@ -193,16 +214,43 @@ final class WearRecord {
         return out;
     }
 
+    /** Looks at an instant: what is found there, and how it presses. */
+    interface Look {
+        PairForces at(State s, Motion m);
+    }
+
+    /** Reads something off what is worn at an instant. */
+    private interface Reading {
+        double of(double since, double power);
+    }
+
+    /** An instant within a step has the wear of the step before, and that of the way from there. */
+    private double read(State s, Motion m, Look look, ContactSet set, int latchAt, Reading reading) {
+        PairForces forces = look.at(s, m);
+        double x = reading.of(since(s), rates(s, set, forces, latchAt));
+        Arrays.fill(now, 0);
+        return x;
+    }
+
     /** Channels of the surfaces that wear. */
-    List<Signal> signals() {
+    List<Signal> signals(Look look, ContactSet set, int latchAt) {
         List<Signal> all = new ArrayList<>();
         for (boolean a : new boolean[] {true, false}) {
             double k = a ? wear.factorA() : wear.factorB();
             if (k > 0) {
                 String name = a ? wear.nameA() : wear.nameB();
-                all.add(new Signal(name + ".worn-volume", Dimension.VOLUME, (s, m) -> volume(s, a)));
-                all.add(new Signal(name + ".worn-depth", Dimension.LENGTH, (s, m) -> greatest(s, a)));
-                all.add(new Signal(name + ".worn-by-force", Dimension.VOLUME, (s, m) -> byForce(s, a)));
+                all.add(new Signal(
+                        name + ".worn-volume",
+                        Dimension.VOLUME,
+                        (s, m) -> read(s, m, look, set, latchAt, (t, p) -> volume(s, a, t))));
+                all.add(new Signal(
+                        name + ".worn-depth",
+                        Dimension.LENGTH,
+                        (s, m) -> read(s, m, look, set, latchAt, (t, p) -> greatest(s, a, t))));
+                all.add(new Signal(
+                        name + ".worn-by-force",
+                        Dimension.VOLUME,
+                        (s, m) -> read(s, m, look, set, latchAt, (t, p) -> byForce(s, a, t, p))));
             }
         }
         return all;

@@ -23,7 +23,6 @@ import org.condyle.io.problem.Code;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;
 import org.condyle.mechanics.Triangles;
-import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.StateFrames;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +35,10 @@ final class WearBlocks {
     /** As problems call what is laid over the file. */
     static final String OVERLAY = "wear";
 
-    private static final double MOST = 0.05; // of the greatest depth: more wear in a block changes the pressure too much
+    // of the greatest depth: more wear in a block changes the pressure too much; the midpoint takes half of that change
+    // into account
+    private static final double MOST = 0.05, MOST_MIDPOINT = 0.2;
+
     private static final int LINES = 12;
 
     /** What was worn off until now: surfaces by contact, in the order of their channels. */
@@ -90,7 +92,8 @@ final class WearBlocks {
             }
         }
         if (part.has("repeat")) {
-            throw problem(part.entry("repeat"), "repeated contacts cannot wear over blocks of cycles; write them one by one");
+            throw problem(
+                    part.entry("repeat"), "repeated contacts cannot wear over blocks of cycles; write them one by one");
         }
         contacts.add(name);
         for (String surface : wear.entries("factors").keySet()) {
@@ -101,7 +104,8 @@ final class WearBlocks {
             if (shape(surface) == null) {
                 throw problem(
                         wear.entry("factors"),
-                        "'" + surface + "' has no 'shape' under surfaces, which could be worn; give it there as a mesh");
+                        "'" + surface
+                                + "' has no 'shape' under surfaces, which could be worn; give it there as a mesh");
             }
             meshes.put(surface, (Mesh) s.shape()); // what has factors has springs on its faces
         }
@@ -117,14 +121,14 @@ final class WearBlocks {
         meshes.replaceAll((name, mesh) -> like(mesh, WornMesh.asIs(mesh)));
         double each = plan.cycles() / plan.blocks();
         for (int block = 0; ; block++) {
-            ModelFile at = described(meshes, worn, each, block + "a");
+            ModelFile at = described(meshes, worn, each);
             boolean last = block == plan.blocks() - 1;
             if (plan.midpoint()) {
                 Worn half = end(at);
                 if (failed) {
                     return at;
                 }
-                at = described(moved(worn, half, 0.5), worn, each, block + "b");
+                at = described(moved(worn, half, 0.5), worn, each);
             }
             if (last) {
                 return at;
@@ -147,14 +151,15 @@ final class WearBlocks {
     List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         greatestStep.forEach((name, step) -> {
-            if (step > MOST * greatestDepth) {
+            if (step > (plan.midpoint() ? MOST_MIDPOINT : MOST) * greatestDepth) {
                 warnings.add(String.format(
                         Locale.ROOT,
                         "a block of cycles wears '%s' by up to %.3g um, which is %.0f %% of the greatest depth of the contacts, so that"
-                                + " pressures change within the block: take more blocks, or midpoint: true",
+                                + " pressures change within the block: take more blocks%s",
                         name,
                         1e6 * step,
-                        100 * step / greatestDepth));
+                        100 * step / greatestDepth,
+                        plan.midpoint() ? "" : ", or midpoint: true"));
             }
         });
         return warnings;
@@ -186,14 +191,16 @@ final class WearBlocks {
     /** Depths of the triangles of a surface, over all contacts that wear it. */
     private static double[] depths(Worn worn, String surface, int triangles) {
         double[] sum = new double[triangles];
-        worn.byContact.values().forEach(list -> list.stream()
-                .filter(s -> s.name().equals(surface))
-                .forEach(s -> {
-                    double[] own = s.byTriangle(triangles);
-                    for (int i = 0; i < triangles; i++) {
-                        sum[i] += own[i];
-                    }
-                }));
+        worn.byContact
+                .values()
+                .forEach(list -> list.stream()
+                        .filter(s -> s.name().equals(surface))
+                        .forEach(s -> {
+                            double[] own = s.byTriangle(triangles);
+                            for (int i = 0; i < triangles; i++) {
+                                sum[i] += own[i];
+                            }
+                        }));
         return sum;
     }
 
@@ -220,29 +227,36 @@ final class WearBlocks {
         return mesh.isSmooth() ? Mesh.smooth(t) : Mesh.flat(t);
     }
 
-    private ModelFile described(Map<String, Mesh> shapes, Worn worn, double each, String block) {
+    private ModelFile described(Map<String, Mesh> shapes, Worn worn, double each) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         StringBuilder yaml = new StringBuilder("run: {wear: ~}\nsurfaces:\n");
         shapes.forEach((name, mesh) -> {
-            String obj = "worn-" + name + "-" + block + ".obj";
-            files.put(obj, WornFiles.obj(mesh));
+            String obj = WornFiles.add(WornFiles.obj(mesh), ".obj", files);
             yaml.append("  ").append(name).append(": {shape: {");
             Entry shape = Objects.requireNonNull(shape(name));
-            new TreeSet<>(shape.children().keySet()).stream()
-                    .filter(k -> !k.equals("mesh"))
-                    .forEach(k -> yaml.append(k).append(": ~, "));
+            new TreeSet<>(shape.children().keySet())
+                    .stream()
+                            .filter(k -> !k.equals("mesh"))
+                            .forEach(k -> yaml.append(k).append(": ~, "));
             yaml.append("mesh: {");
             shape.child("mesh").map(Entry::children).orElse(Map.of()).keySet().stream()
                     .filter(k -> !List.of("file", "smooth").contains(k))
                     .forEach(k -> yaml.append(k).append(": ~, "));
-            yaml.append("smooth: ").append(mesh.isSmooth()).append(", file: ").append(obj).append("}}}\n");
+            yaml.append("smooth: ")
+                    .append(mesh.isSmooth())
+                    .append(", file: ")
+                    .append(obj)
+                    .append("}}}\n");
         });
         yaml.append("contacts:\n");
         for (String contact : contacts) {
-            yaml.append("  ").append(contact).append(": {wear: {passes: ").append(each).append(", before: {");
+            yaml.append("  ")
+                    .append(contact)
+                    .append(": {wear: {passes: ")
+                    .append(each)
+                    .append(", before: {");
             for (WornSurface s : worn.byContact.getOrDefault(contact, List.of())) {
-                String csv = "worn-" + contact + "-" + s.name() + "-" + block + ".csv";
-                files.put(csv, WornFiles.csv(s));
+                String csv = WornFiles.add(WornFiles.csv(s), ".csv", files);
                 yaml.append(s.name()).append(": ").append(csv).append(", ");
             }
             yaml.append("}}}\n");
@@ -262,7 +276,10 @@ final class WearBlocks {
                 step = Math.max(step, b[i] - a[i]);
             }
             for (List<WornSurface> list : after.byContact.values()) {
-                volume += list.stream().filter(s -> s.name().equals(name)).mapToDouble(WornSurface::wholeVolume).sum();
+                volume += list.stream()
+                        .filter(s -> s.name().equals(name))
+                        .mapToDouble(WornSurface::wholeVolume)
+                        .sum();
             }
             line.append(String.format(
                     Locale.ROOT, " %s %.4g mm^3, at most %.4g um deep", name, 1e9 * volume, 1e6 * deepest));

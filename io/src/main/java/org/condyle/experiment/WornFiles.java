@@ -1,14 +1,23 @@
 package org.condyle.experiment;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.condyle.contact.WornSurface;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.mesh.WornMesh;
+import org.condyle.io.document.Fingerprint;
 import org.condyle.mechanics.Triangles;
 
 /** Worn surfaces as the files that a model can name; all digits are kept. */
 final class WornFiles {
     private WornFiles() {}
+
+    /** Puts a file among others under a name that tells its content: all runs of a model share what they have read. Gives the name. */
+    static String add(byte[] content, String ending, Map<String, byte[]> files) {
+        String name = "worn-" + Fingerprint.hash(content) + ending;
+        files.put(name, content);
+        return name;
+    }
 
     /** The triangles of a mesh with their numbers. */
     static byte[] obj(Mesh mesh) {
@@ -29,7 +38,12 @@ final class WornFiles {
     static byte[] csv(WornSurface s) {
         StringBuilder out = new StringBuilder("face,depth [m],volume [m^3]\n");
         for (int i = 0; i < s.face().length; i++) {
-            out.append(s.face()[i]).append(',').append(s.depth()[i]).append(',').append(s.volume()[i]).append('\n');
+            out.append(s.face()[i])
+                    .append(',')
+                    .append(s.depth()[i])
+                    .append(',')
+                    .append(s.volume()[i])
+                    .append('\n');
         }
         return out.toString().getBytes(StandardCharsets.UTF_8);
     }

@@ -55,7 +55,10 @@ record WornRun(Experiment asked, RunRequest request, WearPlan plan) {
                 .filter(w -> w.problem() == null || !w.problem().file().equals(WearBlocks.OVERLAY))
                 .forEach(told::add);
         blocks.warnings().forEach(w -> told.add(Warning.of(w)));
-        asked.warnings().sorted().stream().map(Warning::of).filter(w -> !told.contains(w)).forEach(told::add);
+        asked.warnings().sorted().stream()
+                .map(Warning::of)
+                .filter(w -> !told.contains(w))
+                .forEach(told::add);
         List<String> notes = new ArrayList<>(blocks.notes());
         notes.addAll(done.outcome().notes());
         return new RunResult(

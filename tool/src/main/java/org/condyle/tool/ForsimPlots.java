@@ -87,8 +87,8 @@ final class ForsimPlots {
         }
         plot("Largest pressure", pressures, "");
         plot("Contact area", areas, "");
-        places.forEach((area, y) -> plot(
-                area.replaceAll("\\..*", "") + ", centre of pressure, in the axes of the casting body", y, area));
+        places.forEach((area, y) ->
+                plot(area.replaceAll("\\..*", "") + ", centre of pressure, in the axes of the casting body", y, area));
     }
 
     private void plot(String title, List<Series> y, String during) {

@@ -133,7 +133,8 @@ class KneeCasesTest {
         assertTrue(showsContacts(r), "the page shows the pressure");
         assertEquals("Largest pressure", r.plots().get(0).name());
         if (motion.equals("passive_flexion")) {
-            assertEquals("/jointset/knee_r/knee_flex_r/value", r.plots().get(0).x().channel());
+            assertEquals(
+                    "/jointset/knee_r/knee_flex_r/value", r.plots().get(0).x().channel());
             tellDifferencesFromImages(r, folder);
         }
     }

@@ -19,8 +19,7 @@ record AskedPlots(List<Column> columns) {
      * @param during column that must be positive where curves are drawn; -1 if they are drawn everywhere
      * @param measured what was measured, in the units of the axes
      */
-    record Words(
-            String title, Shown x, List<Shown> y, String yLabel, int during, List<AskedPlot.Measured> measured) {
+    record Words(String title, Shown x, List<Shown> y, String yLabel, int during, List<AskedPlot.Measured> measured) {
         Words(String title, Shown x, List<Shown> y, String yLabel, int during) {
             this(title, x, y, yLabel, during, List.of());
         }

@@ -16,6 +16,7 @@ final class ReportPanels {
             ReportPanel.ofRun(Heading::notes),
             ReportPanel.ofRun(ModelSection::changes),
             ReportPanel.ofRun(ResultTables::outputs),
+            ReportPanel.ofRun(WearSection::html),
             ReportPanel.ofRun(ResultTables::claims),
             ReportPanel.ofRun(MomentTables::impacts),
             ReportPanel.ofRun(MomentTables::contacts),

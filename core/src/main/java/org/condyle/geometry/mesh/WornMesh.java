@@ -33,7 +33,8 @@ public final class WornMesh {
         double[] way = new double[mesh.vertices.length], area = new double[mesh.points()], sum = area.clone();
         double[] areas = new double[mesh.faces()];
         for (int f = 0; f < areas.length; f++) {
-            double gram = mesh.flat[12 * f + 9] * mesh.flat[12 * f + 11] - mesh.flat[12 * f + 10] * mesh.flat[12 * f + 10];
+            double gram =
+                    mesh.flat[12 * f + 9] * mesh.flat[12 * f + 11] - mesh.flat[12 * f + 10] * mesh.flat[12 * f + 10];
             areas[f] = 0.5 * Math.sqrt(Math.max(0, gram));
             for (int k = 0; k < 3; k++) {
                 for (int i = 0; i < 3; i++) {

@@ -113,7 +113,10 @@ public final class ModelShape {
     private static final MappingType MEASURED = MappingType.mapping(
                     "measured", "columns of a " + TableFormat.DATA_FILE + ", drawn beside the curves of a plot")
             .need("file", ValueType.text(), "file in the folder of the model")
-            .key("x", ValueType.text(), "column on the horizontal axis; otherwise the one with the name of x of the plot")
+            .key(
+                    "x",
+                    ValueType.text(),
+                    "column on the horizontal axis; otherwise the one with the name of x of the plot")
             .need(
                     "y",
                     ValueType.either(ValueType.text(), ValueType.listOf(ValueType.text())),
@@ -146,7 +149,11 @@ public final class ModelShape {
                     "while",
                     CHANNEL_OR_FORMULA,
                     "channel or formula; curves are drawn only where it is positive, such as T.touching")
-            .key("measured", ValueType.mapOf(MEASURED), "what was measured, from data files, by its names in the legend", "{}");
+            .key(
+                    "measured",
+                    ValueType.mapOf(MEASURED),
+                    "what was measured, from data files, by its names in the legend",
+                    "{}");
 
     private static final MappingType CLAIM = MappingType.mapping("claim", "a statement about the results")
             .need("says", ValueType.text(), "the statement")

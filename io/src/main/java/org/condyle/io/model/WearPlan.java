@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record WearPlan(double cycles, int blocks, boolean midpoint) {
     static final MappingType SHAPE = MappingType.mapping(
-                    "wear-blocks", "a run that is one cycle of many, with vertices of worn meshes moved between blocks of cycles")
+                    "wear-blocks",
+                    "a run that is one cycle of many, with vertices of worn meshes moved between blocks of cycles")
             .need("cycles", ValueType.number(), "number of cycles in all")
             .key("blocks", ValueType.integer(1, 10_000), "into how many blocks they are divided evenly", "10")
             .key(

@@ -300,8 +300,8 @@ class ContactOutputsTest {
                 r.allWarnings()::toString);
         assertTrue(
                 r.allWarnings().stream()
-                        .anyMatch(w -> w.matches("first\\(rest\\.x\\) is the value at t = [0-9.]+ s: nothing presses before"
-                                + " that")),
+                        .anyMatch(w -> w.matches(
+                                "first\\(rest\\.x\\) is the value at t = [0-9.]+ s: nothing presses before" + " that")),
                 r.allWarnings()::toString);
         assertTrue(r.allWarnings().stream().noneMatch(w -> w.startsWith("last")), "it presses at the end");
     }

@@ -108,7 +108,10 @@ class MeasuredPlotsTest {
         Measured film = measured("{file: film.sto, x: angle, y: speed}");
         assertArrayEquals(degrees(0, 90), film.x(), 1e-15);
         assertArrayEquals(degrees(60, 30), film.y(), 1e-15);
-        assertArrayEquals(new double[] {0, 90}, measured("{file: film.sto, x: angle, y: speed, x-unit: rad}").x(), 0);
+        assertArrayEquals(
+                new double[] {0, 90},
+                measured("{file: film.sto, x: angle, y: speed, x-unit: rad}").x(),
+                0);
     }
 
     @Test
@@ -127,9 +130,7 @@ class MeasuredPlotsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             {file: film2.csv, x: angle, y: speed}                        | m.yaml:8 | data file 'film2.csv' not found
             {file: film.csv, x: angel, y: speed}                         | m.yaml:8 | there is no column 'angel' in film.csv
             {file: film.csv, y: speed}                                   | m.yaml:8 | has no column 'hinge.angle', which the horizontal axis shows
@@ -141,8 +142,7 @@ class MeasuredPlotsTest {
             {file: film.csv, x: angle, y: []}                            | m.yaml:8 | contains no column
             """)
     void whatIsWrongIsToldWithItsPlace(String how, String at, String said) {
-        String message =
-                assertThrows(DocumentException.class, () -> run(how)).getMessage();
+        String message = assertThrows(DocumentException.class, () -> run(how)).getMessage();
         assertTrue(message.contains(at + ":") && message.contains(said), message);
     }
 

@@ -49,13 +49,15 @@ class WearBlocksTest {
             """.replace("2 mm - 5 um", "1.995 mm");
 
     private static RunResult run(String text) {
-        ModelFile file =
-                Description.of("pin.yaml", Document.parse("pin.yaml", text), text).compile("", List.of());
+        ModelFile file = Description.of("pin.yaml", Document.parse("pin.yaml", text), text)
+                .compile("", List.of());
         return new Experiment(file).run("", Listener.NONE, null, c -> Map.of());
     }
 
     private static RunResult run(int blocks, boolean midpoint, String step) {
-        return run(PIN.replace("BLOCKS", "" + blocks).replace("MIDPOINT", "" + midpoint).replace("STEP", step));
+        return run(PIN.replace("BLOCKS", "" + blocks)
+                .replace("MIDPOINT", "" + midpoint)
+                .replace("STEP", step));
     }
 
     @ParameterizedTest
@@ -94,8 +96,9 @@ class WearBlocksTest {
     @Test
     void whatWasWornBeforeIsTold() {
         RunResult r = run(4, false, "4 ms");
-        assertTrue(r.outcome().notes().stream().anyMatch(n -> n.startsWith("125000 cycles: pin 0.0")), r.outcome()
-                .notes()::toString);
+        assertTrue(
+                r.outcome().notes().stream().anyMatch(n -> n.startsWith("125000 cycles: pin 0.0")),
+                r.outcome().notes()::toString);
         assertTrue(
                 r.allWarnings().stream().anyMatch(w -> w.contains("% of the greatest depth of the contacts")),
                 r.allWarnings()::toString);
@@ -103,9 +106,7 @@ class WearBlocksTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             wear: {factors: {pin: 1e-7 mm^3/(N*m)}}|wear: {factors: {pin: 1e-7 mm^3/(N*m)}, cycles: 5}|pin.yaml:10:119: contacts.rub.wear.cycles: clashes with run.wear
             , wear: {factors: {pin: 1e-7 mm^3/(N*m)}}}|}|no contact of the model has 'wear'
             ledger: 1|analysis: kinematics|can be used only with analysis: dynamics
@@ -155,7 +156,8 @@ class WearBlocksTest {
             lost += d * 0.5 * Math.sqrt(e[0] * e[2] - e[1] * e[1]);
         }
         Mesh worn = Mesh.flat(WornMesh.of(numbered, depth));
-        double before = numbered.massProperties().mass(), after = worn.massProperties().mass();
+        double before = numbered.massProperties().mass(),
+                after = worn.massProperties().mass();
         assertEquals(numbered.faces(), worn.faces());
         assertEquals(lost, before - after, 3e-3 * lost);
     }

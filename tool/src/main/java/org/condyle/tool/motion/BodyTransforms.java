@@ -36,8 +36,7 @@ final class BodyTransforms {
     static Map<Place, double[]> coordinates(DataTable table, Model model, CoordinateLabels labels) {
         Map<Place, double[]> out = new LinkedHashMap<>();
         for (Joint j : model.joints()) {
-            List<Place> own =
-                    labels.all().stream().filter(p -> p.joint() == j).toList();
+            List<Place> own = labels.all().stream().filter(p -> p.joint() == j).toList();
             if (j.mobility().speeds().length == FREEDOMS
                     && own.size() == FREEDOMS
                     && has(table, model, j.parent())
@@ -45,7 +44,9 @@ final class BodyTransforms {
                 double[][] q = of(j, frames(table, model, j.parent()), frames(table, model, j.child()));
                 for (int k = 0; k < FREEDOMS; k++) {
                     int at = k;
-                    out.put(own.get(k), Arrays.stream(q).mapToDouble(row -> row[at]).toArray());
+                    out.put(
+                            own.get(k),
+                            Arrays.stream(q).mapToDouble(row -> row[at]).toArray());
                 }
             }
         }

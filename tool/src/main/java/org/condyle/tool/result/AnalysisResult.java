@@ -86,8 +86,24 @@ public record AnalysisResult(
         List<String> allInputs = new ArrayList<>(inputs);
         allInputs.addAll(files);
         return new AnalysisResult(
-                title, tool, label, setup, source, model, motion, times, tables, documents, markers, shares, figures,
-                allInputs, findings, losses, end, List.copyOf(allPlots));
+                title,
+                tool,
+                label,
+                setup,
+                source,
+                model,
+                motion,
+                times,
+                tables,
+                documents,
+                markers,
+                shares,
+                figures,
+                allInputs,
+                findings,
+                losses,
+                end,
+                List.copyOf(allPlots));
     }
 
     /** Findings of a level, in their order. */

@@ -65,8 +65,7 @@ class BodyTransformsTest {
                 columns.add(column);
             }
         }
-        return DataTable.of(
-                "scan.sto", names, names.stream().map(n -> "").toList(), columns, false);
+        return DataTable.of("scan.sto", names, names.stream().map(n -> "").toList(), columns, false);
     }
 
     private static State random(ModelFile file, Random random) {
@@ -87,14 +86,16 @@ class BodyTransformsTest {
             Random random = new Random(seed);
             List<State> states = List.of(random(file, random), random(file, random), random(file, random));
             Map<Place, double[]> found = BodyTransforms.coordinates(table(file, states), file.model(), labels);
-            assertEquals(6, found.size(), "those of the knee; the hip hangs on the ground and the ankle has one freedom");
+            assertEquals(
+                    6, found.size(), "those of the knee; the hip hangs on the ground and the ankle has one freedom");
             found.forEach((p, x) -> assertArrayEquals(
                     states.stream().mapToDouble(s -> s.q[p.q()]).toArray(), x, 1e-11, p.name()));
         }
     }
 
     private static AnalysisResult computed(ModelFile file, State s) {
-        ResultTable.Column angle = new ResultTable.Column("/jointset/knee/angle-x/value", "rad", "", new double[] {1, 2});
+        ResultTable.Column angle =
+                new ResultTable.Column("/jointset/knee/angle-x/value", "rad", "", new double[] {1, 2});
         ResultTable.Column shift = new ResultTable.Column("/jointset/knee/x/value", "m", "", new double[] {3, 4});
         return new AnalysisResult(
                 "",
@@ -122,12 +123,15 @@ class BodyTransformsTest {
         AnalysisResult r = computed(file, file.initial());
         Path csv = folder.resolve("scan.csv");
         Files.writeString(csv, "time [s],knee.angle-x [deg],knee.x [mm]\n0,0,5\n1,90,\n");
-        List<AskedPlot> plots = MeasuredMotion.beside(r, List.of(csv), "knee.angle-x").plots();
+        List<AskedPlot> plots =
+                MeasuredMotion.beside(r, List.of(csv), "knee.angle-x").plots();
         assertEquals(1, plots.size());
         assertEquals("/jointset/knee/angle-x/value", plots.get(0).x().channel());
         assertEquals("/jointset/knee/x/value", plots.get(0).y().get(0).channel());
-        assertArrayEquals(new double[] {0, Math.PI / 2}, plots.get(0).measured().get(0).x(), 1e-15);
-        assertArrayEquals(new double[] {0.005, Double.NaN}, plots.get(0).measured().get(0).y(), 1e-15);
+        assertArrayEquals(
+                new double[] {0, Math.PI / 2}, plots.get(0).measured().get(0).x(), 1e-15);
+        assertArrayEquals(
+                new double[] {0.005, Double.NaN}, plots.get(0).measured().get(0).y(), 1e-15);
         assertEquals(2, MeasuredMotion.beside(r, List.of(csv), null).plots().size());
     }
 
@@ -146,8 +150,7 @@ class BodyTransformsTest {
     }
 
     private static void tells(AnalysisResult r, Path file, String over, String said) {
-        String message = assertThrows(
-                        DocumentException.class, () -> MeasuredMotion.beside(r, List.of(file), over))
+        String message = assertThrows(DocumentException.class, () -> MeasuredMotion.beside(r, List.of(file), over))
                 .getMessage();
         assertTrue(message.contains(said), message);
     }

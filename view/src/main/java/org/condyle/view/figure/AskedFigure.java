@@ -76,7 +76,9 @@ public record AskedFigure(List<RunFolder> runs, AskedPlot plot, List<String> nam
         }
         String words = !plot.yLabel().isEmpty()
                 ? plot.yLabel()
-                : plot.y().size() == 1 && plot.measured().isEmpty() ? plot.y().get(0).label() : "";
+                : plot.y().size() == 1 && plot.measured().isEmpty()
+                        ? plot.y().get(0).label()
+                        : "";
         Backdrop behind = new Backdrop(bands, List.of(), List.of());
         return new Panel(AxisPlan.of(label(words, unit).strip(), true), curves, behind).directed();
     }

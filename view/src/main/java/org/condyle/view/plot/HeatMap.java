@@ -96,9 +96,9 @@ public record HeatMap(
     }
 
     /** The scale and its numbers; a map of one value has one. */
-    private static void scale(PageCanvas canvas, Box box, double low, double high) {
+    static void scale(PageCanvas canvas, Box box, double low, double high) {
         if (!(low <= high)) {
-            text(canvas, "no values", box.left(), TOP + 12);
+            text(canvas, "no values", box.left(), box.top() + 12);
             return;
         }
         int steps = 50;
@@ -107,7 +107,7 @@ public record HeatMap(
         }
         double right = box.right() + 5;
         if (low == high) {
-            text(canvas, Text.brief(low), right, (TOP + box.bottom()) / 2 + 4);
+            text(canvas, Text.brief(low), right, (box.top() + box.bottom()) / 2 + 4);
             return;
         }
         Axis axis = Axis.over(low, high, 8, false);
@@ -115,11 +115,11 @@ public record HeatMap(
             text(canvas, t.label(), right, box.bottom() - box.height() * t.place() + 4);
         }
         if (axis.exponent() != 0) {
-            text(canvas, "× " + Text.powerOfTen(axis.exponent()), box.left(), 20);
+            text(canvas, "× " + Text.powerOfTen(axis.exponent()), box.left(), box.top() - 14);
         }
     }
 
-    private static Ink colour(double share) {
+    static Ink colour(double share) {
         double x = share * (VIRIDIS.length - 1);
         int i = Math.min(VIRIDIS.length - 2, (int) x), rgb = 0;
         for (int shift = 16; shift >= 0; shift -= 8) {

@@ -183,7 +183,7 @@ class SceneForms {
           normal: looks[form.look].geometry.attributes.normal });
       } else if (looks[form.look].creases.length > 0 && !this.crowded && form.kind === "surface") {
         const edges = new THREE.BufferGeometry();
-        edges.setAttribute("position", new THREE.BufferAttribute(looks[form.look].creases, 3));
+        edges.setAttribute("position", new THREE.BufferAttribute(looks[form.look].creases.slice(), 3)); // other forms have the look, too
         edges.applyMatrix4(sceneMatrix(form.place));
         const dark = (theme) => this.bodyColour(form.body, theme).lerp(new THREE.Color(theme.ink), 0.45);
         this.follow(new THREE.LineSegments(edges, this.material(new THREE.LineBasicMaterial(), dark)), form.body, 0);

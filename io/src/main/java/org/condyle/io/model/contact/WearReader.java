@@ -72,7 +72,10 @@ final class WearReader {
         double cycles = r.quantities.notNegative(w, "cycles", ""), passes = r.quantities.positive(w, "passes", "");
         if (cycles > 0 && w.has("passes")) {
             r.problems.error(
-                    Code.KEYS_CLASH, w.entry("passes"), "goes with surfaces that stay as they are", "remove 'cycles', or this");
+                    Code.KEYS_CLASH,
+                    w.entry("passes"),
+                    "goes with surfaces that stay as they are",
+                    "remove 'cycles', or this");
         }
         Map<String, Entry> tables = w.entries("before");
         for (Map.Entry<String, Entry> e : tables.entrySet()) {
@@ -84,7 +87,8 @@ final class WearReader {
                         "name " + a.name() + " or " + b.name());
             }
         }
-        WornSurface beforeA = worn(r, a.name(), tables.get(a.name())), beforeB = worn(r, b.name(), tables.get(b.name()));
+        WornSurface beforeA = worn(r, a.name(), tables.get(a.name())),
+                beforeB = worn(r, b.name(), tables.get(b.name()));
         return r.problems.size() > before
                 ? null
                 : new Wear(a.name(), ofA, b.name(), ofB, cycles, passes, beforeA, beforeB);
@@ -96,7 +100,8 @@ final class WearReader {
         }
         try {
             DataTable table = r.dataFile(file);
-            int[] faces = Arrays.stream(table.column("face")).mapToInt(x -> (int) x).toArray();
+            int[] faces =
+                    Arrays.stream(table.column("face")).mapToInt(x -> (int) x).toArray();
             double[] volume = table.column("volume", Dimension.VOLUME);
             for (int i = 0; i < faces.length; i++) {
                 if (faces[i] < 0) {
@@ -106,7 +111,11 @@ final class WearReader {
                 }
             }
             return new WornSurface(
-                    surface, faces, table.column("depth", Dimension.LENGTH), volume, Arrays.stream(volume).sum());
+                    surface,
+                    faces,
+                    table.column("depth", Dimension.LENGTH),
+                    volume,
+                    Arrays.stream(volume).sum());
         } catch (DocumentException wrong) {
             r.problems.addAll(wrong.problems());
             return null;
