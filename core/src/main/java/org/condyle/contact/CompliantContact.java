@@ -1,12 +1,9 @@
 package org.condyle.contact;
 
 import java.util.List;
-import java.util.Locale;
 import org.condyle.contact.friction.Tangential;
 import org.condyle.contact.law.NormalLaw;
 import org.condyle.contact.law.StiffnessRule;
-import org.condyle.expression.Dimension;
-import org.condyle.math.Relaxation;
 import org.condyle.mechanics.ContactElement;
 import org.condyle.mechanics.ContactGeometry;
 import org.condyle.mechanics.Drawn;
@@ -63,6 +60,7 @@ public final class CompliantContact
     private final PairTelling telling;
     private final Latching latching;
     private final SeenInstant seen;
+    private final @Nullable Approximation approximation;
     private double fall = Double.NaN; // of the gap where it was looked at last [m/s]
     private final ContactReport report;
     private final ContactSums sums;
@@ -111,6 +109,9 @@ public final class CompliantContact
         forces = new PairForces(normal.law(), past.history(), tangential, pair, geometry.conservative());
         telling = new PairTelling(forces, geometry, inEllipse());
         latching = new Latching(geometry, normal, forces, set, latchAt, stickAt, zAt);
+        approximation = geometry instanceof ContactGeometry.Approximate near
+                ? new Approximation(near, normal, memoryAt, latchAt, latches)
+                : null;
     }
 
     /** A contact without friction for a model that is being built, with a stiffness in the unit of its law: [N/m^n] for an exponent n. */
@@ -399,31 +400,12 @@ public final class CompliantContact
     /** How far the largest force of the run may be from that of the search that a geometry stands for. */
     @Override
     public String told(State end) {
-        if (!(geometry instanceof ContactGeometry.Approximate near)) {
-            return "";
-        }
-        double error = error(near, end, near.deepest(end.memory, memoryAt));
-        return near.told(end.memory, memoryAt)
-                + (error > 0 ? String.format(Locale.ROOT, "; forces within %.3g N", error) : "");
-    }
-
-    /** Bound of the error of a force in place of a search; 0 before the first touch. */
-    private double error(ContactGeometry.Approximate near, State s, double depth) {
-        double stiffness = 0;
-        for (int i = 0; i < latches; i++) {
-            stiffness = Math.max(stiffness, s.memory[latchAt + Latching.NUMBERS * i + 2]);
-        }
-        double k = stiffness;
-        return depth > 0 && k > 0 ? near.forceError(depth, d -> normal.law().force(k, d, 0, normal.slowest())) : 0;
+        return approximation == null ? "" : approximation.told(end);
     }
 
     /** Signals of a geometry that stands for a search: none of others. */
     List<Signal> approximations() {
-        return !(geometry instanceof ContactGeometry.Approximate near)
-                ? List.of()
-                : List.of(
-                        new Signal("searched", Dimension.NONE, (s, m) -> near.searched(s.memory, memoryAt)),
-                        new Signal("force-error", Dimension.FORCE, (s, m) -> error(near, s, depth(s, m))));
+        return approximation == null ? List.of() : approximation.signals(this::depth);
     }
 
     /** Rays see as far as they reach: a long step could carry a body past that depth between two looks. */
