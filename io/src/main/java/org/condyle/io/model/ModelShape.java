@@ -94,7 +94,7 @@ public final class ModelShape {
                             + " position, or stop",
                     "continue")
             .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle")
-            .key("wear", WearPlan.SHAPE, "wear over many cycles of which the run is one");
+            .key("wear", RunReader.WEAR, "wear over many cycles of which the run is one");
 
     private static final MappingType RECORD = MappingType.mapping("record", "what is recorded")
             .key("every", ValueType.quantity("s"), "time between rows")

@@ -1,5 +1,6 @@
 package org.condyle.io.model;
 
+import org.condyle.io.model.term.WearPlan;
 import java.util.List;
 import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
