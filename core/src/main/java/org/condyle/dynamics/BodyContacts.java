@@ -158,7 +158,9 @@ final class BodyContacts implements StepContacts {
         work.clear(tree.nodes);
         for (int c = 0; c < system.contacts; c++) {
             system.bias[c] *= before(c, 0);
-            work.add(system.bodyA[c] / ContactSystem.BODY, system.bodyB[c] / ContactSystem.BODY);
+            if (!options.plain()) { // whose gains are not looked at, and overlaps not taken apart
+                work.add(system.bodyA[c] / ContactSystem.BODY, system.bodyB[c] / ContactSystem.BODY);
+            }
         }
         boolean solved = rub(options, v), careful = few && !options.plain();
         boolean drives = careful && work.drives(this);
