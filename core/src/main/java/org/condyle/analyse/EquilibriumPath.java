@@ -35,9 +35,11 @@ final class EquilibriumPath {
     private static final double ROUNDING = 1e-11; // a correction this small that does not become smaller, of 1 + |q|
     private static final double CONTRACTION = 0.8;
     private static final double LEVER = 1e-6; // m: a torque of the largest force at this arm is rounding of torques
-    private static final double BETTER = 0.1; // part of the unbalanced force that may be left where moves do not contract
+    private static final double BETTER =
+            0.1; // part of the unbalanced force that may be left where moves do not contract
     private static final double ROUGH = 0.5; // largest correction, part of the predicted move
-    private static final double SLIGHT = 1e-10; // unbalanced force, of those in play, that moves what is loose and lets nothing snap
+    private static final double SLIGHT =
+            1e-10; // unbalanced force, of those in play, that moves what is loose and lets nothing snap
     private static final double GENTLE = 1e-3; // m or rad; largest move by such a force
     private static final double TINY = 1e-6; // m or rad; smaller corrections are taken whatever was predicted
     private static final double NEUTRAL = 1e-9; // softer than this part of the stiffest direction: no stiffness

@@ -116,7 +116,9 @@ final class EquilibriumSearch {
                 if (size <= 1e-14 * (1 + RowBasis.largest(rest.state.q))) { // numbers cannot be set any finer
                     String jump = error <= 1e-6 ? "" : rest.jump();
                     if (error <= 1e-6 || !jump.isEmpty()) {
-                        return error <= 1e-6 ? "" : failure("the search ended after " + iterations + " steps where " + jump);
+                        return error <= 1e-6
+                                ? ""
+                                : failure("the search ended after " + iterations + " steps where " + jump);
                     }
                 }
                 double factor = Math.min(1, LONGEST_STEP / size);

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * with the relative velocity v and spin Ω, the shift p of the body and its spin ω. Scratch of one thread.
  */
 final class EntryTangents implements Pressing {
-    private static final double SHORT = 1e-5; // part of a depth or rate that differences of a law with a past are taken over
+    private static final double SHORT =
+            1e-5; // part of a depth or rate that differences of a law with a past are taken over
     private static final int COLUMNS = Tangents.COLUMNS;
     private static final int DEPTH = 6;
     private static final int AREA = 7;
@@ -126,7 +127,7 @@ final class EntryTangents implements Pressing {
     public void press(ContactSet set, int from, int to, double stiffness, double impactSpeed) {
         for (int i = from; i < to && known; i++) {
             if (look(set, i, stiffness, impactSpeed)) {
-                known = carried ? carry(set, i) : geometry.entrySlopes(motion, set, i, entry);
+                known = carried ? carry(i) : geometry.entrySlopes(motion, set, i, entry);
                 for (int j = 0; known && j < COLUMNS; j++) {
                     column(j);
                 }
@@ -219,7 +220,7 @@ final class EntryTangents implements Pressing {
     }
 
     /** Slopes of an entry whose place and normal stay with one body, for a motion of B against A about the place. */
-    private boolean carry(ContactSet set, int i) {
+    private boolean carry(int i) {
         Arrays.fill(entry, 0);
         int at = 6 * i;
         boolean ofB = geometry.carrier() == geometry.bodyB();
@@ -322,8 +323,7 @@ final class EntryTangents implements Pressing {
         }
         for (int k = 0; k < 3; k++) {
             int b = (k + 1) % 3, c = (k + 2) % 3;
-            double moment =
-                    way[b] * force[c] - way[c] * force[b] + lever[b] * df[c] - lever[c] * df[b] + dc[k];
+            double moment = way[b] * force[c] - way[c] * force[b] + lever[b] * df[c] - lever[c] * df[b] + dc[k];
             slopes[COLUMNS * k + j] += sign * moment;
             slopes[COLUMNS * (3 + k) + j] += sign * df[k];
         }
@@ -331,7 +331,7 @@ final class EntryTangents implements Pressing {
 
     /** out -= change of f(N, |u|) u/|u|. */
     private static void drag(
-            double[] u, double size, double[] du, double overSize, double[] ofLaw, double dN, double[] out) {
+            double[] u, double size, double[] du, double overSize, double[] ofLaw, double harder, double[] out) {
         if (size == 0) {
             for (int k = 0; k < 3; k++) {
                 out[k] -= ofLaw[1] * du[k];
@@ -339,7 +339,7 @@ final class EntryTangents implements Pressing {
             return;
         }
         double dSize = Vec3.dot(u, du) / size;
-        double along = (ofLaw[0] * dN + (ofLaw[1] - overSize) * dSize) / size;
+        double along = (ofLaw[0] * harder + (ofLaw[1] - overSize) * dSize) / size;
         for (int k = 0; k < 3; k++) {
             out[k] -= along * u[k] + overSize * du[k];
         }

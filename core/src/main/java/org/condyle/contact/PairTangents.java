@@ -42,7 +42,8 @@ final class PairTangents {
     private final Forces dual;
     private final double[] slopes = new double[Tangents.ROWS * Tangents.COLUMNS];
     private final double[] wrench = new double[6];
-    private @Nullable ContactGeometry search; // a copy, so that what the last search left stays; made when it is first needed
+    private @Nullable ContactGeometry
+            search; // a copy, so that what the last search left stays; made when it is first needed
 
     PairTangents(ContactGeometry geometry, NormalLaw law, Past past, Tangential tangential, int bodies) {
         this.geometry = geometry;

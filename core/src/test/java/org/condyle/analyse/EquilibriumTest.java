@@ -223,7 +223,9 @@ class EquilibriumTest {
                 new Path.Point(0, new double[] {0.3, 1, -0.2}),
                 new Path.Point(0, new double[] {0.3, 3, -0.2})));
         b.force("cord", new Ligament(cord, new ToeLinearFibre(3000, 0.06), 1.9, 0));
-        b.force("level", new Bushing(0, Frame.IDENTITY, body, Frame.IDENTITY, new double[] {0, 0, 0, 1, 1, 1}, new double[6]));
+        b.force(
+                "level",
+                new Bushing(0, Frame.IDENTITY, body, Frame.IDENTITY, new double[] {0, 0, 0, 1, 1, 1}, new double[6]));
         Mechanism m = Mechanism.compile(b.build());
         Equilibrium e = Equilibrium.find(m, m.model().newState());
         assertFalse(e.found());

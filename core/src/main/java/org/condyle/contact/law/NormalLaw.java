@@ -33,7 +33,8 @@ public interface NormalLaw {
      * not see where the contact ends, unless a law knows them.
      */
     default void slopes(double stiffness, double depth, double rate, double impactSpeed, double[] out) {
-        double h = Math.max(SHORT * Math.abs(depth), Double.MIN_NORMAL), v = SHORT * Math.max(Math.abs(rate), impactSpeed);
+        double h = Math.max(SHORT * Math.abs(depth), Double.MIN_NORMAL),
+                v = SHORT * Math.max(Math.abs(rate), impactSpeed);
         double deeper = touching(stiffness, depth + h, rate, impactSpeed);
         double faster = touching(stiffness, depth, rate + v, impactSpeed);
         out[0] = (deeper - touching(stiffness, depth - h, rate, impactSpeed)) / (2 * h);

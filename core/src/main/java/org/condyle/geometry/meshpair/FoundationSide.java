@@ -68,8 +68,7 @@ abstract class FoundationSide {
      * @param i its spring
      * @return false where the master's normal jumps
      */
-    final boolean entrySlopes(
-            double[] s, double[] m, double sign, int i, ContactSet found, int entry, double[] out) {
+    final boolean entrySlopes(double[] s, double[] m, double sign, int i, ContactSet found, int entry, double[] out) {
         place(s, m);
         double[] p = springs.place, c = springs.normal, x = found.point, n = found.normal;
         double wx = s[0] + s[3] * p[3 * i] + s[4] * p[3 * i + 1] + s[5] * p[3 * i + 2];
@@ -85,7 +84,9 @@ abstract class FoundationSide {
         double fy = s[6] * c[3 * i] + s[7] * c[3 * i + 1] + s[8] * c[3 * i + 2];
         double fz = s[9] * c[3 * i] + s[10] * c[3 * i + 1] + s[11] * c[3 * i + 2];
         double facing = -(fx * nx + fy * ny + fz * nz);
-        double slope = found.area[entry] / weight(facing) * (area == FaceArea.PROJECTED ? 1 : facing < FACING ? 1 / FACING : 0);
+        double slope = found.area[entry]
+                / weight(facing)
+                * (area == FaceArea.PROJECTED ? 1 : facing < FACING ? 1 / FACING : 0);
         for (int j = 0; j < 6; j++) {
             boolean turns = j < 3;
             double ex = j % 3 == 0 ? 1 : 0, ey = j % 3 == 1 ? 1 : 0, ez = j % 3 == 2 ? 1 : 0;

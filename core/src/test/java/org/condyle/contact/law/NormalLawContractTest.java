@@ -62,7 +62,9 @@ abstract class NormalLawContractTest {
         double[] slopes = new double[2];
         int corners = 0;
         for (int i = 0; i < TRIES; i++) {
-            double depth = deep() * Math.pow(10, chance.in(-4, 0)), rate = fast() * chance.in(-1, 1), v = chance.in(0.01, 5);
+            double depth = deep() * Math.pow(10, chance.in(-4, 0)),
+                    rate = fast() * chance.in(-1, 1),
+                    v = chance.in(0.01, 5);
             law.slopes(stiffness(), depth, rate, v, slopes);
             double[][] differences = new double[2][3];
             for (int by = 0; by < 2; by++) {
