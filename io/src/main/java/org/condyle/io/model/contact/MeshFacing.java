@@ -42,7 +42,8 @@ public final class MeshFacing {
     }
 
     private static boolean asks(Entry root, Entry contact) {
-        String law = contact.child("law").filter(Entry::isScalar).map(Entry::text).orElse("");
+        String law =
+                contact.child("law").filter(Entry::isScalar).map(Entry::text).orElse("");
         return law.equals(LawCatalog.CASTING)
                 || LAYERS.contains(law)
                         && contact.child("between").map(Entry::items).orElse(List.of()).stream()
