@@ -126,8 +126,8 @@ public final class ConvertCommand extends CondyleCommand {
                 positive("--fill", fill, Dimension.TIME),
                 positive("--low-pass", lowPass, Dimension.PER_TIME),
                 positive("--rate", rate, Dimension.PER_TIME));
-        Source source =
-                new Source(in, lengthUnit("--read-unit", readUnit), positive("--threshold", threshold, Dimension.FORCE));
+        Source source = new Source(
+                in, lengthUnit("--read-unit", readUnit), positive("--threshold", threshold, Dimension.FORCE));
         LengthUnit written = lengthUnit("--unit", unit);
         List<Kind> kinds = what == null ? List.of() : PARTS.getOrDefault(what, List.of());
         List<Measurement> read = source.read(kinds, ending, steps, rename);

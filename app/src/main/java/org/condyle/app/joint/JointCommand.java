@@ -233,7 +233,10 @@ public final class JointCommand extends CondyleCommand {
             return null;
         }
         double[] angles = quantities(
-                "--pole", pole, List.of(Dimension.ANGLE, Dimension.ANGLE), "two angles, such as \"59.29 deg,79.08 deg\"");
+                "--pole",
+                pole,
+                List.of(Dimension.ANGLE, Dimension.ANGLE),
+                "two angles, such as \"59.29 deg,79.08 deg\"");
         return new JointAxes(angles[0], angles[1]);
     }
 }

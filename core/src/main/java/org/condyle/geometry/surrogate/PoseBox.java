@@ -109,9 +109,10 @@ public final class PoseBox {
         for (int i = 0; i < COORDINATES; i++) {
             double begin = from[i], end = to[i];
             if (Double.isNaN(begin)) {
-                double half = planar && i >= 2 && i < 5 ? 0 : i == 4 ? Math.PI / 2 : Math.PI;
-                begin = i < 2 || i == 2 && !planar ? extent[i] : i == 2 ? 0 : -half;
-                end = i < 2 || i == 2 && !planar ? extent[3 + i] : i == 2 ? 0 : half;
+                boolean held = planar && i >= 2 && i < 5;
+                double half = i == 4 ? Math.PI / 2 : Math.PI;
+                begin = held ? 0 : i < 3 ? extent[i] : -half;
+                end = held ? 0 : i < 3 ? extent[3 + i] : half;
             }
             out[i] = begin + part[i] * (end - begin);
         }

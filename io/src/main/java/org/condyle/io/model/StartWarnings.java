@@ -54,8 +54,7 @@ public final class StartWarnings {
             Dynamics.place(s, w);
             Dynamics.fillRates(w);
             cut(paths, s, w);
-            new MeshFacing(w.motion, this::warn)
-                    .look(file.root(), file.model().surfaces());
+            new MeshFacing(w.motion, this::warn).look(file.root(), file.model().surfaces());
         }
     }
 

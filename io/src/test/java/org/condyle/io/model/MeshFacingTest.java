@@ -11,9 +11,9 @@ import java.util.List;
 import org.condyle.dynamics.Dynamics;
 import org.condyle.dynamics.Mechanism;
 import org.condyle.dynamics.Workspace;
+import org.condyle.experiment.Experiment;
 import org.condyle.io.document.Document;
 import org.condyle.io.model.contact.MeshFacing;
-import org.condyle.experiment.Experiment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,8 +77,10 @@ class MeshFacingTest {
             throws IOException {
         String other = face.equals("f 1 2 3") ? "f 1 3 4" : "f 4 3 1";
         Files.writeString(
-                folder.resolve("sheet.obj"), "v -20 -20 0\nv 20 -20 0\nv 20 20 0\nv -20 20 0\n" + face + "\n" + other + "\n");
-        Path model = Files.writeString(folder.resolve("knee.yaml"), """
+                folder.resolve("sheet.obj"),
+                "v -20 -20 0\nv 20 -20 0\nv 20 20 0\nv -20 20 0\n" + face + "\n" + other + "\n");
+        Path model = Files.writeString(
+                folder.resolve("knee.yaml"), """
                 condyle: 1
                 bodies: {tibia: {mass: 1 kg, inertia: {xx: 1e-4, yy: 1e-4, zz: 1e-4}}}
                 joints: {held: {type: weld, child: tibia, at: [AT]}}
@@ -89,7 +91,9 @@ class MeshFacingTest {
                 contacts: {pair: {between: [ball, sheet], law: foundation, springs: ball, stiffness: 1e9 Pa/m}}
                 run: {until: 1 ms}
                 """.replace("AT", at).replace("SCALE", scale == null ? "" : scale));
-        String told = new Experiment(Library.find(model.toString()).compile("", List.of())).warnings().render();
+        String told = new Experiment(Library.find(model.toString()).compile("", List.of()))
+                .warnings()
+                .render();
         assertTrue(why == null ? told.isEmpty() : told.contains(why), told);
     }
 }

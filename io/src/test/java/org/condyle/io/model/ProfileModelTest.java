@@ -161,4 +161,31 @@ class ProfileModelTest {
         told = refused("x: [0, 1, 1], y: [0, 1, 2]");
         assertTrue(told.contains("m.yaml:6:39: surfaces.femur.shape.profile.x.2: x must increase"), told);
     }
+
+    /** The points of a femur with a zigzag of 0.05 mm, over the polar angle: the contact is as deep as with the circle, and not at the nearest tooth. */
+    @Test
+    void measuredPointsAreSmoothed() {
+        write(
+                "noisy.csv",
+                Stream.concat(
+                        Stream.of("x [mm], y [mm]"),
+                        java.util.stream.IntStream.rangeClosed(0, 80).mapToObj(i -> {
+                            double angle = Math.toRadians(200 + 140.0 * i / 80), r = 23 + (i % 2 == 0 ? 0.05 : -0.05);
+                            return String.format(
+                                    Locale.ROOT, "%.9f, %.9f", r * Math.cos(angle) - 12, r * Math.sin(angle) + 21.2);
+                        })));
+        String points = "file: noisy.csv, x: x, y: y, about: [-12 mm, 21.2 mm]";
+        assertTrue(Math.abs(depth(points) - DEPTH) > 3e-5, "a tooth");
+        assertEquals(DEPTH, depth(points + ", smooth: 0.05 mm"), 3e-6);
+        for (String[] wrong : new String[][] {
+            {"through: shape-preserving, smooth: 0.1 mm", "is a natural spline and cannot be used with through"},
+            {"smooth: -1 mm", "must"},
+            {"smooth: 3 N", "a length"}
+        }) {
+            String told = refused(points + ", " + wrong[0]);
+            assertTrue(told.contains(wrong[1]), told);
+        }
+        String told = refused("x: [0, 1, 1, 0], y: [0, 0, 1, 1], closed: true, smooth: 1 mm");
+        assertTrue(told.contains("cannot be used with a closed curve"), told);
+    }
 }

@@ -221,6 +221,6 @@ public final class Comparison {
 
     /** Times are what was asked for; other ends are the same within rounding. */
     private boolean same(double a, double b) {
-        return a == b || overX && Math.abs(a - b) <= ROUNDING * (1 + Math.abs(a));
+        return a == b || (overX && Math.abs(a - b) <= ROUNDING * (1 + Math.abs(a)));
     }
 }

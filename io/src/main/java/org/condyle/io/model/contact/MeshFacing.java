@@ -42,11 +42,12 @@ public final class MeshFacing {
     }
 
     private static boolean asks(Entry root, Entry contact) {
-        String law = contact.child("law").filter(Entry::isScalar).map(Entry::text).orElse("");
+        String law =
+                contact.child("law").filter(Entry::isScalar).map(Entry::text).orElse("");
         return law.equals(LawCatalog.CASTING)
-                || LAYERS.contains(law)
+                || (LAYERS.contains(law)
                         && contact.child("between").map(Entry::items).orElse(List.of()).stream()
-                                .anyMatch(name -> isFile(root, name.text()));
+                                .anyMatch(name -> isFile(root, name.text())));
     }
 
     private static boolean isFile(Entry root, String surface) {

@@ -3,6 +3,7 @@ package org.condyle.io.model.surface;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.condyle.fit.SmoothingSpline;
 import org.condyle.geometry.freeform.CurveProfile;
 import org.condyle.io.data.TableFormat;
 import org.condyle.io.document.MappingType;
@@ -19,6 +20,7 @@ import org.condyle.mechanics.Frame;
  */
 final class ProfileReader {
     private static final int MOST = 10_000;
+    private static final double OUTLIER = 5; // of a thousand points with even noise none is so far
 
     static final MappingType SHAPE = MappingType.mapping("profile", "a curve in the xy plane, extended along z")
             .key("polynomial", ValueType.listOf(ValueType.quantity("m^(1-k)"), 1, 20), "y = sum of c[k] x^k, k from 0")
@@ -44,6 +46,12 @@ final class ProfileReader {
                     ValueType.choice("natural", "clamped", "not-a-knot", "shape-preserving"),
                     "type of the curve through the points",
                     "natural")
+            .key(
+                    "smooth",
+                    ValueType.quantity("m"),
+                    "how far the points may be from the curve, root mean square, so that it bends as little as possible; for"
+                            + " measured points",
+                    "0 m")
             .key(
                     "solid",
                     ValueType.choice("below", "above", "inside", "outside"),
@@ -76,10 +84,10 @@ final class ProfileReader {
                             ? "a polynomial needs 'from' and 'to'"
                             : "points need '" + second + "' beside '" + (polar ? "angle" : "x") + "'");
         }
-        for (String key : List.of("from", "to", "y", "radius", "file", "about", "closed")) {
+        for (String key : List.of("from", "to", "y", "radius", "file", "about", "closed", "smooth")) {
             boolean used = key.equals(second)
                     || (polynomial && key.equals("from"))
-                    || (!polynomial && key.equals("file"))
+                    || (!polynomial && (key.equals("file") || key.equals("smooth")))
                     || (second.equals("y") && (key.equals("about") || key.equals("closed")));
             if (!used && v.has(key) && !(key.equals("closed") && !v.flag(key))) {
                 r.problems.error(Code.NO_EFFECT, v.entry(key), "cannot be used with this kind of profile", "remove it");
@@ -122,6 +130,14 @@ final class ProfileReader {
         Columns columns = new Columns(r, v);
         double[] a = columns.numbers(polar ? "angle" : "x", polar ? "rad" : "m");
         double[] b = columns.numbers(polar ? "radius" : "y", "m");
+        if (v.has("smooth") && (v.flag("closed") || how != CurveProfile.Through.NATURAL)) {
+            r.problems.error(
+                    Code.KEYS_CLASH,
+                    v.entry("smooth"),
+                    v.flag("closed")
+                            ? "cannot be used with a closed curve"
+                            : "is a natural spline and cannot be used with through: " + v.text("through"));
+        }
         CurveProfile none = CurveProfile.polynomial(new double[1], 0, 1, CurveProfile.Solid.BELOW);
         if (r.problems.size() > before) {
             return none;
@@ -140,10 +156,10 @@ final class ProfileReader {
                     return none;
                 }
             }
-            return columns.increase("angle", a) ? CurveProfile.polar(a, b, how, solid) : none;
+            return columns.increase("angle", a) ? CurveProfile.polar(a, smooth(a, b), how, solid) : none;
         }
         if (v.has("about")) {
-            return inPolarParameter(columns, a, b, centre) ? polar(a, b, how, solid) : none;
+            return inPolarParameter(columns, a, b, centre) ? polar(a, smooth(a, b), how, solid) : none;
         }
         if (v.flag("closed")) {
             return isLoop(columns, a, b) ? CurveProfile.loop(a, b, how, solid) : none;
@@ -155,7 +171,32 @@ final class ProfileReader {
             reverse(a);
             reverse(b);
         }
-        return CurveProfile.graph(a, b, how, solid);
+        return CurveProfile.graph(a, smooth(a, b), how, solid);
+    }
+
+    /** The second coordinate of the points as it is on the smoothed curve, or as it is given. */
+    private double[] smooth(double[] a, double[] b) {
+        double permitted = r.quantities.notNegative(v, "smooth", "m");
+        if (!(permitted > 0)) {
+            return b;
+        }
+        double[] out = SmoothingSpline.values(a, b, permitted);
+        for (int i = 0; i < b.length; i++) {
+            if (Math.abs(out[i] - b[i]) > OUTLIER * permitted) {
+                r.problems.warning(
+                        Code.IMPLAUSIBLE_VALUE,
+                        v.entry("smooth"),
+                        String.format(
+                                Locale.ROOT,
+                                "leaves point %d %.3g mm from the curve, %.0f times as far as is permitted on average",
+                                i + 1,
+                                1e3 * Math.abs(out[i] - b[i]),
+                                Math.abs(out[i] - b[i]) / permitted),
+                        "look whether it was measured wrongly");
+                break;
+            }
+        }
+        return out;
     }
 
     private static void reverse(double[] x) {
