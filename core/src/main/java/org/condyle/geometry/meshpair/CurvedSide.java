@@ -44,7 +44,7 @@ final class CurvedSide extends FoundationSide {
         super(springs, deforms, area);
         master = NearestPointSearch.on(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
-        samples = shape instanceof Mesh ? new DistanceSamples(master) : null;
+        samples = shape instanceof Mesh ? DistanceSamples.of(master) : null;
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
     }
 
