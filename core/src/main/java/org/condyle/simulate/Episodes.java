@@ -51,7 +51,7 @@ final class Episodes {
         List<Follow> all = new ArrayList<>();
         for (int e = 0; e < workspace.mechanism.forceNames().size(); e++) {
             if (workspace.element(e) instanceof ContactElement touch) {
-                all.add(new Follow(workspace.mechanism.forceNames().get(e), e, touch, accounts.lossOf(e)));
+                all.add(new Follow(workspace.mechanism.forceNames().get(e), touch, accounts.lossOf(e)));
             }
         }
         inside = all.isEmpty() ? workspace : another.get();
@@ -67,7 +67,6 @@ final class Episodes {
     /** One contact under way. */
     private static final class Follow {
         final String name;
-        final int element;
         final ContactElement touch;
         final int account;
         boolean on;
@@ -76,7 +75,9 @@ final class Episodes {
         double maxDepth;
         double maxForce;
         double lostBefore;
-        double forceLater; // a moment after the end of the step under way
+        double force; // at the end of the step under way, as the next two
+        double rate;
+        double depth;
         double growth; // rate of the force along the rates at the end of the step under way [N/s]
         double growthBefore;
         double depthBefore;
@@ -86,9 +87,8 @@ final class Episodes {
         double deepest; // of all times that it touched
         double deepestAt;
 
-        Follow(String name, int element, ContactElement touch, int account) {
+        Follow(String name, ContactElement touch, int account) {
             this.name = name;
-            this.element = element;
             this.touch = touch;
             this.account = account;
         }
@@ -150,13 +150,16 @@ final class Episodes {
         if (!touching()) {
             return;
         }
-        lookLater();
-        place(end, workspace); // where the step has just been evaluated
+        ode.load(stepper.time(), stepper.state(), end);
+        place(end, workspace); // where the step has just been evaluated, and stays so
         for (Follow f : follows) {
             if (f.on) {
-                f.growth = (f.forceLater - f.touch.normalForce(end, workspace.motion)) / moment;
+                f.force = f.touch.normalForce(end, workspace.motion);
+                f.rate = f.touch.approachSpeed(end, workspace.motion);
+                f.depth = f.touch.depth(end, workspace.motion);
             }
         }
+        lookLater();
         for (Follow f : follows) {
             if (f.on) {
                 searchStep(f);
@@ -164,26 +167,23 @@ final class Episodes {
         }
     }
 
-    /** The end of the step, and forces a moment after it, in the workspace of the run, whose searches are near there. */
+    /** How forces grow after the end of the step. */
     private void lookLater() {
         double[] now = stepper.state(), rates = stepper.rates();
-        ode.load(stepper.time(), now, end);
         moment = MOMENT * (stepper.time() - stepper.previousTime());
         for (int i = 0; i < y.length; i++) {
             y[i] = now[i] + moment * rates[i];
         }
         ode.load(stepper.time() + moment, y, later);
-        place(later, workspace);
+        place(later, inside);
         for (Follow f : follows) {
-            f.forceLater = f.on ? f.touch.normalForce(later, workspace.motion) : 0;
+            f.growth = f.on ? (f.touch.normalForce(later, inside.motion) - f.force) / moment : 0;
         }
     }
 
     private void searchStep(Follow f) {
         double t0 = stepper.previousTime(), t1 = stepper.time();
-        double force = f.touch.normalForce(end, workspace.motion);
-        double rate = f.touch.approachSpeed(end, workspace.motion);
-        double atEnd = f.touch.depth(end, workspace.motion), depth = atEnd;
+        double force = f.force, rate = f.rate, depth = f.depth;
         double turn = Double.NaN;
         if (f.rateBefore > 0 && rate < 0 && top(f.depthBefore, f.rateBefore, depth, rate, t1 - t0) >= f.maxDepth) {
             turn = turn(f, t0, t1, rate);
@@ -192,7 +192,7 @@ final class Episodes {
             }
         }
         f.maxDepth = Math.max(f.maxDepth, depth);
-        deepen(f, f.maxDepth, depth > atEnd ? turn : t1);
+        deepen(f, f.maxDepth, depth > f.depth ? turn : t1);
         f.maxForce = Math.max(f.maxForce, force);
         if (f.growthBefore > 0
                 && f.growth <= 0
@@ -205,7 +205,7 @@ final class Episodes {
         judge(f, t1 - t0, rate);
         f.growthBefore = f.growth;
         f.forceBefore = force;
-        f.depthBefore = atEnd;
+        f.depthBefore = f.depth;
         f.rateBefore = rate == 0 && depth <= 0 ? lastRate(f, t0, t1) : rate;
     }
 
@@ -347,11 +347,7 @@ final class Episodes {
     private ContactElement placed(Follow f, double t) {
         ode.load(t, y, probe);
         place(probe, inside);
-        return touch(f);
-    }
-
-    private ContactElement touch(Follow f) {
-        return (ContactElement) inside.element(f.element);
+        return f.touch; // whose search knows the way, other than one of its own would
     }
 
     private void place(State s, Workspace where) {

@@ -28,14 +28,16 @@ import org.condyle.mechanics.contact.ContactSet;
  */
 public final class CastingPair extends SurfacePair {
     private final CastingFaces faces;
+    private final MeshSlabs slabs;
     private final boolean castsA;
     private final CastingSearch search;
 
-    private CastingPair(Surface a, Surface b, CastingFaces faces, boolean castsA) {
+    private CastingPair(Surface a, Surface b, CastingFaces faces, MeshSlabs slabs, boolean castsA) {
         super(a, b);
         this.faces = faces;
+        this.slabs = slabs;
         this.castsA = castsA;
-        search = new CastingSearch(faces, (Mesh) (castsA ? b : a).shape());
+        search = new CastingSearch(faces, (Mesh) (castsA ? b : a).shape(), slabs);
     }
 
     /**
@@ -49,7 +51,8 @@ public final class CastingPair extends SurfacePair {
         Check.positive("casting reach [m]", reach);
         check(a);
         check(b);
-        return new CastingPair(a, b, new CastingFaces((Mesh) (castsA ? a : b).shape(), reach), castsA);
+        Mesh caster = (Mesh) (castsA ? a : b).shape(), target = (Mesh) (castsA ? b : a).shape();
+        return new CastingPair(a, b, new CastingFaces(caster, reach), new MeshSlabs(target), castsA);
     }
 
     private static void check(Surface s) {
@@ -132,6 +135,6 @@ public final class CastingPair extends SurfacePair {
 
     @Override
     public ContactGeometry forThread() {
-        return new CastingPair(surfaceA, surfaceB, faces, castsA);
+        return new CastingPair(surfaceA, surfaceB, faces, slabs, castsA);
     }
 }

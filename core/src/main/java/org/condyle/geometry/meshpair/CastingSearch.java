@@ -43,7 +43,7 @@ final class CastingSearch {
     private int search;
     private int last; // face that the ray before was over
 
-    CastingSearch(CastingFaces caster, Mesh mesh) {
+    CastingSearch(CastingFaces caster, Mesh mesh, MeshSlabs slabs) {
         this.caster = caster;
         groups = caster.groups;
         target = mesh.tree;
@@ -52,7 +52,7 @@ final class CastingSearch {
         FreePrisms prisms = new FreePrisms(mesh, 1.5 * caster.reach, margin);
         hits = new RayHits(mesh);
         walk = new RayWalk(mesh, prisms, caster.reach);
-        proof = new GroupProof(caster, mesh, walk, margin);
+        proof = new GroupProof(caster, mesh, slabs, walk, margin);
         apart = new CentroidGap(caster, mesh);
         over = new int[caster.count];
         Arrays.fill(over, -1);

@@ -46,7 +46,7 @@ final class CurvedSide extends FoundationSide {
         master = NearestPointSearch.on(shape);
         slopes = new NormalSlopes(shape);
         open = shape instanceof Mesh mesh && !mesh.closed();
-        samples = shape instanceof Mesh ? new DistanceSamples(master) : null;
+        samples = shape instanceof Mesh ? DistanceSamples.of(master) : null;
         reach = shape instanceof Mesh mesh && open ? reach(mesh) : Double.POSITIVE_INFINITY;
     }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.condyle.geometry.mesh.NearestPointSearch;
 
 /**
- * Signed distances of a surface at points of grids, searched when they are asked for the first time. A signed distance changes
+ * Distances of a surface at points of grids, searched when they are asked for the first time. A distance changes
  * no faster than its place, so that a sample tells about all places near it. The grid for balls of radius r has cells no larger than r/2.
  *
  * <p>A sample is a function of its point alone, whenever it was searched, so that answers do not depend on what was asked
@@ -15,7 +15,7 @@ final class DistanceSamples {
     private static final int HALF = 1 << 17; // cells along an axis on either side of the origin
     private static final long NONE = -1;
 
-    private final NearestPointSearch surface;
+    private final Source source;
     private final long[] key = new long[SLOTS];
     private final double[] signed = new double[SLOTS];
     private final int[] face = new int[SLOTS];
@@ -25,12 +25,36 @@ final class DistanceSamples {
     /** Face of its foot. */
     int near;
 
-    DistanceSamples(NearestPointSearch surface) {
-        this.surface = surface;
+    /** What distances are of. */
+    interface Source {
+        /** The distance of a place, which is looked for without a start, so that it has the same bits every time [m]. */
+        double of(double x, double y, double z);
+
+        /** The face of the foot of that place. */
+        int face();
+    }
+
+    DistanceSamples(Source source) {
+        this.source = source;
         Arrays.fill(key, NONE);
     }
 
-    /** Signed distance of a sample near the centre of a ball; NaN if the ball is too far away for the grid. */
+    /** Signed distances of the surface of a search. */
+    static DistanceSamples of(NearestPointSearch surface) {
+        return new DistanceSamples(new Source() {
+            @Override
+            public double of(double x, double y, double z) {
+                return surface.find(x, y, z, -1);
+            }
+
+            @Override
+            public int face() {
+                return surface.face;
+            }
+        });
+    }
+
+    /** Distance of a sample near the centre of a ball; NaN if the ball is too far away for the grid. */
     double at(double x, double y, double z, double radius) {
         int exponent = Math.getExponent(radius) - 1;
         double size = Math.scalb(1.0, exponent);
@@ -42,9 +66,17 @@ final class DistanceSamples {
         long cell = ((((long) i + HALF) << 18 | ((long) j + HALF)) << 18 | ((long) k + HALF)) << 8 | exponent + 100;
         int slot = (int) ((cell * 0x9E3779B97F4A7C15L) >>> (64 - 16));
         if (key[slot] != cell) {
-            signed[slot] = surface.find(sx, sy, sz, -1); // without a start: the same bits every time
-            face[slot] = surface.face;
-            key[slot] = cell;
+            int other = slot ^ 1;
+            if (key[other] == cell) {
+                slot = other;
+            } else { // the older one of two goes
+                key[other] = key[slot];
+                signed[other] = signed[slot];
+                face[other] = face[slot];
+                signed[slot] = source.of(sx, sy, sz);
+                face[slot] = source.face();
+                key[slot] = cell;
+            }
         }
         double dx = x - sx, dy = y - sy, dz = z - sz;
         apart = Math.sqrt(dx * dx + dy * dy + dz * dz);

@@ -5,22 +5,21 @@ import org.condyle.geometry.mesh.TriangleFoot;
 import org.condyle.geometry.tree.BoxTree;
 
 /** Distance of a point from the flat faces of a mesh. Scratch of one thread. */
-final class FlatDistance {
+final class FlatDistance implements DistanceSamples.Source {
     private final double[] flat;
     private final BoxTree tree;
     private final TriangleFoot foot = new TriangleFoot();
     private final int[] stack = new int[BoxTree.DEPTH];
     private final double[] bound = new double[BoxTree.DEPTH];
-    /** The nearest face. */
-    int face;
+    private int face;
 
     FlatDistance(Mesh mesh) {
         flat = mesh.flat;
         tree = mesh.tree;
     }
 
-    /** The distance [m]. */
-    double of(double x, double y, double z) {
+    @Override
+    public double of(double x, double y, double z) {
         double least = Double.POSITIVE_INFINITY;
         int top = 0, ref = tree.root;
         face = 0;
@@ -50,5 +49,11 @@ final class FlatDistance {
             }
             ref = stack[--top];
         }
+    }
+
+    /** The nearest face. */
+    @Override
+    public int face() {
+        return face;
     }
 }

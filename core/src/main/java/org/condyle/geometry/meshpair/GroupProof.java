@@ -5,144 +5,79 @@ import org.condyle.geometry.mesh.Mesh;
 
 /**
  * Proofs that groups of rays hit nothing. A group that lies in a free cone over a patch of the target ({@link FreeCones}) hits
- * nothing, wherever it came from. A group far from the target neither, and a proof holds as long as the group has moved by
- * less than its distance from all faces since: each group keeps where it was and how far it may go. What is kept changes the
- * time of a search only.
+ * nothing, wherever it came from. A group in balls that are free of faces ({@link DistanceSamples}) neither, nor one that planes part from all
+ * faces ({@link GroupDistance}). Each group keeps how far it may go on before that has to be looked at again ({@link GroupWays}). What is kept
+ * changes the time of a search only.
  *
  * <p>Scratch of one thread.
  */
 final class GroupProof {
-    private static final int STRIDE = 18;
     /** Searches that pass before something is tried again that has failed. */
     private static final int PATIENCE = 24;
 
-    /** Ways that planes are looked for, in radii of groups; the first with boxes. */
-    private static final double[] WAYS = {3, 1.5, 0.5};
-    /** Successes with one way before the next longer one is tried. */
-    private static final int TRIES = 6;
+    // Chosen by the time of searches along the flexion of a knee.
+    /** How far planes are put at most, in radii of groups. */
+    private static final double FAR = 1;
+    /** Balls that samples of distances are made for, in lengths of rays: the same for finer meshes, which would need too many of them. */
+    private static final double GRID = 0.2;
+    /** The shortest way that is looked for with balls, in radii of groups. */
+    private static final double NEAR = 0.3;
+
+    /** The part of the room around a group that becomes its way; the rest is for the steps along its rays. */
+    private static final double SHARE = 0.6;
+    /** Where the room is less than this times the way, the way becomes shorter. */
+    private static final double STEP = 1.3;
 
     private final RayGroups groups;
     private final FreeCones cones;
-    private final FlatDistance distance;
+    private final DistanceSamples samples;
     private final GroupDistance parted;
     private final RayWalk walk;
-    // of each group: way that it may go; where its centre was, and the rotation then; a plane that it must stay below,
-    // and
-    // how far it was below it
-    private final double[] kept;
+    private final GroupWays ways;
     private final int[] over; // face that a group is over, -1 for none
     private final int[] pause;
-    private final int[] tier; // which way is tried first, times the successes it needs
-    private final boolean[] aside; // whether a group was apart from all faces when that was last tried
+    private final boolean[] aside; // whether a group was in free balls or parted by planes when it was last judged
     private final double reach;
+    private final double grid;
     private final double apart;
     private double[] r = new double[12];
 
     /** The plane that a group has to be above, seen from the caster: normal and height. */
     double mx, my, mz, height;
 
-    GroupProof(CastingFaces rays, Mesh target, RayWalk walk, double apart) {
+    GroupProof(CastingFaces rays, Mesh target, MeshSlabs slabs, RayWalk walk, double apart) {
         this.walk = walk;
         this.apart = apart;
         groups = rays.groups;
         reach = rays.reach;
+        grid = GRID * reach;
         cones = new FreeCones(target, 1.5 * groups.usualRadius, 3 * reach, apart);
-        distance = new FlatDistance(target);
-        parted = new GroupDistance(rays, target);
-        kept = new double[STRIDE * groups.count];
+        samples = new DistanceSamples(new FlatDistance(target));
+        parted = new GroupDistance(rays, target, slabs);
+        ways = new GroupWays(rays, apart);
         over = new int[groups.count];
         Arrays.fill(over, -1);
         pause = new int[groups.count];
         aside = new boolean[groups.count];
-        tier = new int[groups.count];
     }
 
     /** Begins with the frame of the caster seen from the target. */
     void begin(double[] relative) {
         r = relative;
+        ways.begin(relative);
     }
 
     /** How far a group may still go, if it is known to hit nothing; not positive otherwise [m]. */
     double left(int g) {
-        int o = STRIDE * g, b = 4 * g;
-        double[] q = r, p = groups.ball, k = kept;
-        if (!(k[o] > 0)) {
-            return 0;
-        }
-        double x = p[b], y = p[b + 1], z = p[b + 2];
-        double dx = q[0] + q[3] * x + q[4] * y + q[5] * z - k[o + 1];
-        double dy = q[1] + q[6] * x + q[7] * y + q[8] * z - k[o + 2];
-        double dz = q[2] + q[9] * x + q[10] * y + q[11] * z - k[o + 3];
-        double way = k[o] - Math.sqrt(dx * dx + dy * dy + dz * dz);
-        if (way <= 0) {
-            return way;
-        }
-        double turn = 0;
-        for (int i = 3; i < 12; i++) {
-            double d = q[i] - k[o + 1 + i];
-            turn += d * d;
-        }
-        way -= p[b + 3] * 0.70710679 * Math.sqrt(turn); // a rotation less another one: twice the square of its norm
-        return way > 0 && k[o + 16] < Double.POSITIVE_INFINITY ? Math.min(way, below(g)) : way;
-    }
-
-    /** How far a group is below its plane. */
-    private double below(int g) {
-        int o = STRIDE * g + 13, d = RayGroups.STRIDE * g;
-        double[] q = r, s = groups.data, k = kept;
-        double nx = kept[o], ny = kept[o + 1], nz = kept[o + 2];
-        double mx = q[3] * nx + q[6] * ny + q[9] * nz;
-        double my = q[4] * nx + q[7] * ny + q[10] * nz;
-        double mz = q[5] * nx + q[8] * ny + q[11] * nz;
-        if (!(mx * s[d + 3] + my * s[d + 4] + mz * s[d + 5] >= s[d + 15])) {
-            return 0; // rays might go upwards
-        }
-        double middle = nx * q[0] + ny * q[1] + nz * q[2] + mx * s[d] + my * s[d + 1] + mz * s[d + 2];
-        double box = k[o + 3] - apart - middle - half(d, mx, my, mz);
-        if (box > 0) {
-            return box;
-        }
-        // The way along the normal since it was seen, of the middle of the beginnings, and what turning adds to that.
-        int b = 4 * g;
-        double tx = mx - (k[o - 9] * nx + k[o - 6] * ny + k[o - 3] * nz);
-        double ty = my - (k[o - 8] * nx + k[o - 5] * ny + k[o - 2] * nz);
-        double tz = mz - (k[o - 7] * nx + k[o - 4] * ny + k[o - 1] * nz);
-        double[] p = groups.ball;
-        double then = nx * k[o - 12] + ny * k[o - 11] + nz * k[o - 10];
-        double now = nx * q[0] + ny * q[1] + nz * q[2] + mx * p[b] + my * p[b + 1] + mz * p[b + 2];
-        double gone = now - then + tx * (s[d] - p[b]) + ty * (s[d + 1] - p[b + 1]) + tz * (s[d + 2] - p[b + 2]);
-        return k[o + 4] - gone - s[d + 12] * Math.sqrt(tx * tx + ty * ty + tz * tz) - apart;
+        return ways.left(g);
     }
 
     /** Half the extent of the beginnings of a group along a direction. */
     private double half(int d, double mx, double my, double mz) {
         double[] s = groups.data;
-        double ax = s[d + 3], ay = s[d + 4], az = s[d + 5], bx = s[d + 6], by = s[d + 7], bz = s[d + 8];
-        double c = mx * (ay * bz - az * by) + my * (az * bx - ax * bz) + mz * (ax * by - ay * bx);
-        return Math.abs(mx * ax + my * ay + mz * az) * s[d + 9]
-                + Math.abs(mx * bx + my * by + mz * bz) * s[d + 10]
-                + Math.abs(c) * s[d + 11];
-    }
-
-    /** Keeps how far a group may go from here. */
-    void keep(int g, double way) {
-        keep(g, way, 0, 0, 0, Double.POSITIVE_INFINITY, 0);
-    }
-
-    private void keep(int g, double way, double nx, double ny, double nz, double height, double left) {
-        int o = STRIDE * g, b = 4 * g;
-        double[] q = r, p = groups.ball, k = kept;
-        double x = p[b], y = p[b + 1], z = p[b + 2];
-        k[o] = way;
-        k[o + 1] = q[0] + q[3] * x + q[4] * y + q[5] * z;
-        k[o + 2] = q[1] + q[6] * x + q[7] * y + q[8] * z;
-        k[o + 3] = q[2] + q[9] * x + q[10] * y + q[11] * z;
-        System.arraycopy(q, 3, k, o + 4, 9);
-        k[o + 13] = nx;
-        k[o + 14] = ny;
-        k[o + 15] = nz;
-        k[o + 16] = height;
-        k[o + 17] = left;
+        return Math.abs(mx * s[d + 3] + my * s[d + 4] + mz * s[d + 5]) * s[d + 9]
+                + Math.abs(mx * s[d + 6] + my * s[d + 7] + mz * s[d + 8]) * s[d + 10]
+                + Math.abs(mx * s[d + 16] + my * s[d + 17] + mz * s[d + 18]) * s[d + 11];
     }
 
     /** A face that a group is over, -1 if that is not known. */
@@ -157,7 +92,7 @@ final class GroupProof {
      */
     double judge(int g) {
         if (aside[g]) { // as before, then
-            double way = part(g);
+            double way = far(g);
             if (way > 0) {
                 return way;
             }
@@ -172,62 +107,81 @@ final class GroupProof {
                 way = inCone(g);
             }
             if (Double.isNaN(way)) {
-                double far = part(g);
-                way = far > 0 ? far : way;
+                double far = aside[g] ? 0 : far(g);
+                far = far > 0 ? far : part(g);
+                aside[g] = far > 0;
+                if (far > 0) {
+                    return far;
+                }
             }
             pause[g] = Double.isNaN(way) ? PATIENCE : 0;
-            if (aside[g]) {
-                return way;
-            }
         }
+        aside[g] = false;
         if (way > 0) {
-            keep(g, way);
+            ways.keep(g, way);
         }
         return way;
     }
 
     /**
-     * Tries the same for a larger group: if it was so before, or if all its parts hit nothing.
+     * Tries the same for a larger group.
      *
-     * @param parts how far they may go, 0 if that is not known
+     * @param parts how far its parts may go, 0 if that is not known
      */
     double judgeLarge(int g, double parts) {
-        if (!aside[g] && (parts <= 0 || pause[g]-- > 0)) {
+        if (parts > 0) {
+            ways.keep(g, parts);
             return parts;
         }
-        double way = part(g);
-        if (way > 0) {
-            return way;
+        if (pause[g]-- > 0) {
+            return 0;
         }
-        pause[g] = 4 * PATIENCE;
-        if (parts > 0) {
-            keep(g, parts);
-        }
-        return parts;
+        double way = far(g);
+        pause[g] = way > 0 ? 0 : PATIENCE;
+        return way;
     }
 
-    /** Looks for a plane between a group and the target. */
-    private double part(int g) {
-        aside[g] = false;
-        int from = tier[g] / TRIES;
-        for (int k = from; k < WAYS.length; k++) {
-            double way = WAYS[k] * groups.usualRadius;
-            double left = Math.min(parted.part(g, way + apart, k == 0, r) - apart, way);
-            if (left > 0) {
-                keep(g, way, parted.nx, parted.ny, parted.nz, parted.height, left);
-                if (parted.height < Double.POSITIVE_INFINITY && !(below(g) > 0)) {
-                    keep(g, left);
-                }
-                aside[g] = true;
-                tier[g] = k == from ? Math.max(0, tier[g] - 1) : TRIES * (k + 1) - 1;
-                return left;
+    /**
+     * Looks whether a group is far from the target: whether balls without a face, one after the other along the mean normal, contain
+     * all of its rays and what is within a way from them.
+     */
+    private double far(int g) {
+        int o = RayGroups.STRIDE * g;
+        double[] d = groups.data, q = r;
+        double x = d[o], y = d[o + 1], z = d[o + 2], ax = d[o + 3], ay = d[o + 4], az = d[o + 5];
+        double px = q[0] + q[3] * x + q[4] * y + q[5] * z, ux = -(q[3] * ax + q[4] * ay + q[5] * az);
+        double py = q[1] + q[6] * x + q[7] * y + q[8] * z, uy = -(q[6] * ax + q[7] * ay + q[8] * az);
+        double pz = q[2] + q[9] * x + q[10] * y + q[11] * z, uz = -(q[9] * ax + q[10] * ay + q[11] * az);
+        double least = NEAR * groups.usualRadius, wider = (d[o + 15] - d[o + 12]) / reach, way = 0;
+        double steep = 1 / (1 + Math.max(0, wider));
+        for (double at = 0; at < reach; ) {
+            double radius = d[o + 12] + wider * at;
+            double free = samples.at(px + at * ux, py + at * uy, pz + at * uz, grid) - samples.apart;
+            double room = free - radius - apart;
+            if (at == 0) {
+                way = Math.max(least, SHARE * room);
+            } else if (room < STEP * way) {
+                way = Math.max(least, SHARE * room);
             }
+            if (!(room > 1.1 * way)) {
+                return 0;
+            }
+            at += steep * (room - way);
         }
-        tier[g] = TRIES * WAYS.length - 1;
-        return 0;
+        ways.keep(g, way);
+        return way;
     }
 
-    /** Finds a face that a group is over: on the way from another one, or else the nearest one. */
+    /** Looks for planes between a group and the target. */
+    private double part(int g) {
+        double left = parted.part(g, FAR * groups.usualRadius, r) - apart;
+        if (left > 0) {
+            ways.keep(g, parted.lowest);
+        }
+        return left;
+    }
+
+    /** Finds a face that a group is over: on the way from another one, or from one near by. */
     private void seek(int g, int from) {
         int o = RayGroups.STRIDE * g;
         double[] d = groups.data;
@@ -235,10 +189,10 @@ final class GroupProof {
         double px = r[0] + r[3] * x + r[4] * y + r[5] * z;
         double py = r[1] + r[6] * x + r[7] * y + r[8] * z;
         double pz = r[2] + r[9] * x + r[10] * y + r[11] * z;
+        int start = from;
         if (from < 0) {
-            distance.of(px, py, pz);
-            over[g] = distance.face;
-            return;
+            samples.at(px, py, pz, grid);
+            start = samples.near;
         }
         walk.follow(
                 px,
@@ -247,7 +201,7 @@ final class GroupProof {
                 -(r[3] * ax + r[4] * ay + r[5] * az),
                 -(r[6] * ax + r[7] * ay + r[8] * az),
                 -(r[9] * ax + r[10] * ay + r[11] * az),
-                from);
+                start);
         over[g] = walk.face;
     }
 

@@ -17,19 +17,15 @@ final class RayGroups {
     final int[] next;
     /** Centre and half extents of the box around all rays of each group. */
     final double[] box;
-    /** Centre and radius of a ball around them. */
-    final double[] ball;
-    /** Number of the ray nearest to the middle of a group. */
-    final int[] middle;
     /**
      * Of each group: centre of the box around the beginnings of its rays, whose axes are the mean normal and two others; the mean
      * normal and one of the others; half extents; radius of the ball around that centre with all beginnings; cosines that the
-     * mean normal must have at least with an axis so that all rays are within 27° and within 45° of it, and one
-     * so that they are within 90°.
+     * mean normal must have at least with an axis so that all rays are within 27° and within 45° of it; radius of the ball with all
+     * ends, around the end of a ray along the mean normal from the centre; the third axis.
      */
     final double[] data;
 
-    static final int STRIDE = 16;
+    static final int STRIDE = 19;
     /** Mean radius of the smallest groups [m]. */
     final double usualRadius;
 
@@ -41,8 +37,6 @@ final class RayGroups {
         end = Arrays.copyOf(to, count);
         next = Arrays.copyOf(behind, count);
         box = new double[6 * count];
-        ball = new double[4 * count];
-        middle = new int[count];
         data = new double[STRIDE * count];
         double sum = 0;
         int smallest = 0;
@@ -78,7 +72,6 @@ final class RayGroups {
     }
 
     private void enclose(CastingFaces rays, int g) {
-        double far = 0;
         for (int k = 0; k < 3; k++) {
             double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
             for (int i = first[g]; i < end[g]; i++) {
@@ -86,20 +79,9 @@ final class RayGroups {
                 low = Math.min(low, Math.min(a, b));
                 high = Math.max(high, Math.max(a, b));
             }
-            box[6 * g + k] = ball[4 * g + k] = 0.5 * (low + high);
+            box[6 * g + k] = 0.5 * (low + high);
             box[6 * g + 3 + k] = 0.5 * (high - low);
         }
-        for (int i = first[g]; i < end[g]; i++) {
-            for (int e = 0; e < 2; e++) {
-                double d = 0;
-                for (int k = 0; k < 3; k++) {
-                    double x = along(rays, i, k, e == 1) - ball[4 * g + k];
-                    d += x * x;
-                }
-                far = Math.max(far, d);
-            }
-        }
-        ball[4 * g + 3] = Math.sqrt(far);
     }
 
     private void measure(CastingFaces rays, int g) {
@@ -135,23 +117,24 @@ final class RayGroups {
             data[o + 6 + k] = axis[3 + k];
             data[o + 9 + k] = 0.5 * (high[k] - low[k]);
         }
-        double far = 0, near = Double.POSITIVE_INFINITY;
+        double far = 0, farEnd = 0;
         for (int i = first[g]; i < end[g]; i++) {
-            double d = 0;
+            double d = 0, e = 0;
             for (int k = 0; k < 3; k++) {
                 double x = rays.centre[3 * i + k] - data[o + k];
+                double y = x - rays.reach * (rays.normal[3 * i + k] - axis[k]);
                 d += x * x;
+                e += y * y;
             }
-            if (d < near) {
-                near = d;
-                middle[g] = i;
-            }
+            farEnd = Math.max(farEnd, e);
             far = Math.max(far, d);
         }
         double spread = 2 * Math.asin(Math.min(1, 0.5 * Math.sqrt(turn)));
         data[o + 12] = Math.sqrt(far);
-        for (int k = 0; k < 3; k++) {
-            double left = (k == 2 ? Math.PI / 2 : Math.atan(FreeCones.SLOPES[k])) - spread;
+        data[o + 15] = Math.sqrt(farEnd);
+        System.arraycopy(axis, 6, data, o + 16, 3);
+        for (int k = 0; k < 2; k++) {
+            double left = Math.atan(FreeCones.SLOPES[k]) - spread;
             data[o + 13 + k] = left > 0 ? Math.cos(left) + 1e-9 : 2;
         }
     }

@@ -29,10 +29,12 @@ abstract class ChainLayout {
     final int ends; // the piece that is tried
     final int tried;
     final int kept; // another path
+    final int known; // of each slot: the piece that was laid over its surface last, how, and with what result
     final int work;
     final int room;
 
     static final int SLOT = 9;
+    static final int KNOWN = 7 + SegmentRule.SIZE;
 
     ChainLayout(List<PathPoint> path, List<PathWrap> list, Wrapping wrapping, int begin) {
         points = path.size();
@@ -58,7 +60,8 @@ abstract class ChainLayout {
         ends = ratio + 2;
         tried = ends + 6;
         kept = tried + SegmentRule.SIZE;
-        work = kept + (keepsAnother() ? laid() : 0);
+        known = kept + (keepsAnother() ? laid() : 0);
+        work = known + KNOWN * slotCount();
         room = work + own - begin;
     }
 

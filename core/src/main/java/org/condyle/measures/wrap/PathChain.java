@@ -1,5 +1,6 @@
 package org.condyle.measures.wrap;
 
+import java.util.Arrays;
 import java.util.List;
 import org.condyle.measures.Vectors;
 import org.jspecify.annotations.Nullable;
@@ -254,7 +255,7 @@ final class PathChain extends ChainLayout {
             }
             intoFrame(s, k, position(from), ends);
             intoFrame(s, k, position(to), ends + 3);
-            int code = other ? rules[k].other(s, ends, tried, work) : rules[k].attempt(s, ends, tried, work);
+            int code = other ? rules[k].other(s, ends, tried, work) : attempt(s, k, slot);
             s[at + 2] = code;
             if (code == SegmentRule.FAILED) {
                 s[failed] = 1;
@@ -278,6 +279,25 @@ final class PathChain extends ChainLayout {
             }
         }
         return chosen;
+    }
+
+    /**
+     * Tries a piece with the rule of a surface, or takes what that gave for the same piece, to the last bit, the last time: rules are dear and
+     * pure, and many pieces stay as they are in their surface while other bodies move.
+     */
+    private int attempt(double[] s, int k, int slot) {
+        int at = known + KNOWN * slot;
+        if (s[at + 6] != 0 && Arrays.equals(s, ends, ends + 6, s, at, at + 6)) {
+            System.arraycopy(s, at + 7, s, tried, SegmentRule.SIZE);
+            return (int) s[at + 6];
+        }
+        int code = rules[k].attempt(s, ends, tried, work);
+        if (code >= SegmentRule.WRAPPED) {
+            System.arraycopy(s, ends, s, at, 6);
+            s[at + 6] = code;
+            System.arraycopy(s, tried, s, at + 7, SegmentRule.SIZE);
+        }
+        return code;
     }
 
     /** Whether a tangent point of another surface lies inside. */

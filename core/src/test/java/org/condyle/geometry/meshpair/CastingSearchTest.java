@@ -65,6 +65,40 @@ class CastingSearchTest {
         compare(heap(400, 0.03, 11), heap(500, 0.03, 12), 0.02, 0.02, 13);
     }
 
+    /**
+     * Bodies that slide over each other and turn by small steps for long, there and back: proofs are used until they run out, by groups that
+     * come nearer sideways, too.
+     */
+    @Test
+    void slidingForLong() {
+        slide(Meshes.ellipsoid(0.03, 0.02, 0.025, 16), Meshes.cup(0.02, 0.05, 30), 14);
+        slide(Meshes.cup(0.02, 0.05, 30), Meshes.torus(0.02, 0.012, 40, 24), 15);
+    }
+
+    private static void slide(Triangles x, Triangles y, long seed) {
+        Mesh caster = Mesh.flat(x), target = Mesh.flat(y);
+        CastingPair pair = pair(caster, target, 0.02);
+        Motion m = new Motion(2);
+        ContactSet warm = new ContactSet(8), cold = new ContactSet(8);
+        Chance chance = new Chance(seed);
+        double[] p = chance.vector(0.01), r = chance.rotation(), step = chance.vector(3e-4);
+        int touching = 0;
+        for (int i = 0; i < POSES; i++) {
+            for (int k = 0; k < 3; k++) {
+                step[k] = Math.abs(p[k]) > 0.03 ? -Math.copySign(Math.abs(step[k]), p[k]) : step[k];
+                p[k] += step[k];
+            }
+            r = Mat3.times(r, Rotations.about(0, 0.6, 0.8, 0.02 * Math.sin(0.03 * i)));
+            System.arraycopy(p, 0, m.placement, 12, 3);
+            System.arraycopy(r, 0, m.placement, 15, 9);
+            pair.find(m, new double[0], 0, warm);
+            pair(caster, target, 0.02).find(m, new double[0], 0, cold);
+            assertSame(cold, warm, chance + ", pose " + i);
+            touching += warm.count > 0 ? 1 : 0;
+        }
+        assertTrue(touching > POSES / 10, touching + " poses touch");
+    }
+
     private static Triangles rough(Triangles t, double by, long seed) {
         Chance chance = new Chance(seed);
         double[] v = t.vertices().clone();
