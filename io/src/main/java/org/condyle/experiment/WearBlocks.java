@@ -18,7 +18,7 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
 import org.condyle.io.model.Description;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.WearPlan;
+import org.condyle.io.model.term.WearPlan;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Surface;

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.condyle.io.model.ModelFile;
-import org.condyle.io.model.WearPlan;
+import org.condyle.io.model.term.WearPlan;
 import org.condyle.io.results.RunResult;
 import org.condyle.io.results.Warning;
 import org.condyle.simulate.Listener;

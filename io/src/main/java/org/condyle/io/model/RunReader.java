@@ -8,6 +8,7 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
+import org.condyle.io.model.contact.WearReader;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
@@ -140,7 +141,7 @@ final class RunReader {
                 quasiStatic ? v.find("over").orElse(null) : null,
                 v.text("instability").equals("stop"),
                 stepping && !v.has("step"),
-                WearPlan.read(r, v, analysis));
+                WearReader.plan(r, v, analysis == RunSettings.Analysis.DYNAMICS));
     }
 
     private static NonsmoothOptions stepping(ReaderContext r, Part v) {
