@@ -6,6 +6,7 @@ import org.condyle.io.document.JsonSchema;
 import org.condyle.io.document.MappingType;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.contact.LawCatalog;
+import org.condyle.io.model.contact.WearReader;
 import org.condyle.io.model.picture.PictureReader;
 import org.condyle.io.model.read.Controls;
 import org.condyle.io.model.read.CurveReader;
@@ -94,7 +95,7 @@ public final class ModelShape {
                             + " position, or stop",
                     "continue")
             .key("cycle", CycleReader.SHAPE, "parameters of a limit-cycle")
-            .key("wear", RunReader.WEAR, "wear over many cycles of which the run is one");
+            .key("wear", WearReader.BLOCKS, "wear over many cycles of which the run is one");
 
     private static final MappingType RECORD = MappingType.mapping("record", "what is recorded")
             .key("every", ValueType.quantity("s"), "time between rows")

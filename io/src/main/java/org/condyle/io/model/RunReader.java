@@ -1,9 +1,5 @@
 package org.condyle.io.model;
 
-import org.jspecify.annotations.Nullable;
-import org.condyle.io.model.term.WearPlan;
-import org.condyle.io.document.ValueType;
-import org.condyle.io.document.MappingType;
 import java.util.List;
 import java.util.Locale;
 import org.condyle.integrate.Integrators;
@@ -12,23 +8,13 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.io.document.Entry;
 import org.condyle.io.document.Part;
 import org.condyle.io.document.Problem;
+import org.condyle.io.model.contact.WearReader;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.term.Treatment;
 import org.condyle.io.problem.Code;
 
 /** The {@code run} and {@code record} parts. */
 final class RunReader {
-    static final MappingType WEAR = MappingType.mapping(
-                    "wear-blocks",
-                    "a run that is one cycle of many, with vertices of worn meshes moved between blocks of cycles")
-            .need("cycles", ValueType.number(), "number of cycles in all")
-            .key("blocks", ValueType.integer(1, 10_000), "into how many blocks they are divided evenly", "10")
-            .key(
-                    "midpoint",
-                    ValueType.flag(),
-                    "whether a block takes the wear in its middle, by two runs: the error is of second order then",
-                    "false");
-
     private static final double FINEST = 1e-15; // what is finer is rounding
 
     private static final int ROWS = 1000; // of a recording, when nothing is said
@@ -155,7 +141,7 @@ final class RunReader {
                 quasiStatic ? v.find("over").orElse(null) : null,
                 v.text("instability").equals("stop"),
                 stepping && !v.has("step"),
-                wear(r, v, analysis));
+                WearReader.plan(r, v, analysis == RunSettings.Analysis.DYNAMICS));
     }
 
     private static NonsmoothOptions stepping(ReaderContext r, Part v) {
@@ -205,16 +191,5 @@ final class RunReader {
             return usual;
         }
         return every;
-    }
-
-    private static @Nullable WearPlan wear(ReaderContext r, Part run, RunSettings.Analysis analysis) {
-        if (!run.has("wear")) {
-            return null;
-        }
-        if (analysis != RunSettings.Analysis.DYNAMICS) {
-            r.problems.error(Code.NO_EFFECT, run.entry("wear"), "can be used only with analysis: dynamics");
-        }
-        Part v = run.part("wear");
-        return new WearPlan(r.quantities.positive(v, "cycles", ""), v.integer("blocks"), v.flag("midpoint"));
     }
 }

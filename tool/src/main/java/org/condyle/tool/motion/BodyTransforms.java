@@ -36,7 +36,8 @@ final class BodyTransforms {
     static Map<Place, double[]> coordinates(DataTable table, Model model, CoordinateLabels labels) {
         Map<Place, double[]> out = new LinkedHashMap<>();
         for (Joint j : model.joints()) {
-            List<Place> own = labels.all().stream().filter(p -> p.joint() == j).toList();
+            List<Place> own =
+                    labels.all().stream().filter(p -> p.joint().equals(j)).toList();
             if (j.mobility().speeds().length == FREEDOMS
                     && own.size() == FREEDOMS
                     && has(table, model, j.parent())

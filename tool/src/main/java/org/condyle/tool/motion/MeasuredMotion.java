@@ -80,7 +80,7 @@ public final class MeasuredMotion {
                     .map(m -> m.curve(p, axis, labels))
                     .toList();
             if (y != null && (axis == null || x != null) && !measured.isEmpty()) {
-                AskedPlot.Series along = x == null
+                AskedPlot.Series along = x == null || axis == null
                         ? new AskedPlot.Series(Picture.TIME, Picture.TIME, "")
                         : new AskedPlot.Series(x.label(), labels.label(axis), unit(axis));
                 plots.add(new AskedPlot(

@@ -23,7 +23,7 @@ import org.condyle.view.plot.MarkPlot;
  */
 public final class LaxityPage {
     private static final String STYLE = PageHead.STYLE + """
-            @media (max-width: 40rem) { header { display: block } .numbers { min-width: 36rem } }
+            @media (max-width: 40rem) { header { display: block } .theme { width: fit-content; margin-top: .5rem } .numbers { min-width: 36rem } }
             .curves { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)) }
             .curves figure { margin: 0 }
             .curves svg { width: 100%; height: auto }

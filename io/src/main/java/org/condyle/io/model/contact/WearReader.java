@@ -15,11 +15,12 @@ import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.Quantities;
 import org.condyle.io.model.read.ReaderContext;
 import org.condyle.io.model.surface.Surfaces;
+import org.condyle.io.model.term.WearPlan;
 import org.condyle.io.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Reads how the surfaces of a contact wear. */
-final class WearReader {
+public final class WearReader {
     private static final String UNIT = "m^2/N";
 
     static final MappingType KIND = MappingType.mapping("wear", "wear by Archard: dh/dt = k p |v|")
@@ -44,7 +45,31 @@ final class WearReader {
                     "tables (.csv) of what was worn before, by surface: columns face, depth, volume. Its shape has that already;"
                             + " it is added to what is told");
 
+    /** The {@code wear} of a run. */
+    public static final MappingType BLOCKS = MappingType.mapping(
+                    "wear-blocks",
+                    "a run that is one cycle of many, with vertices of worn meshes moved between blocks of cycles")
+            .need("cycles", ValueType.number(), "number of cycles in all")
+            .key("blocks", ValueType.integer(1, 10_000), "into how many blocks they are divided evenly", "10")
+            .key(
+                    "midpoint",
+                    ValueType.flag(),
+                    "whether a block takes the wear in its middle, by two runs: the error is of second order then",
+                    "false");
+
     private WearReader() {}
+
+    /** Over how many cycles a run that is one of them wears; null if it does not say so. */
+    public static @Nullable WearPlan plan(ReaderContext r, Part run, boolean dynamics) {
+        if (!run.has("wear")) {
+            return null;
+        }
+        if (!dynamics) {
+            r.problems.error(Code.NO_EFFECT, run.entry("wear"), "can be used only with analysis: dynamics");
+        }
+        Part v = run.part("wear");
+        return new WearPlan(r.quantities.positive(v, "cycles", ""), v.integer("blocks"), v.flag("midpoint"));
+    }
 
     static @Nullable Wear read(ReaderContext r, Part v, Surfaces.Given a, Surfaces.Given b) {
         int before = r.problems.size();
