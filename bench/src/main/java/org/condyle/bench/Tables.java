@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.condyle.geometry.Pairs;
 import org.condyle.geometry.freeform.LookupTable;
 import org.condyle.geometry.freeform.ParametricShape;
+import org.condyle.geometry.freeform.PlanePatch;
 import org.condyle.geometry.freeform.SampledSurface;
 import org.condyle.geometry.freeform.SpherePatch;
 import org.condyle.geometry.freeform.SurfaceSampler;
@@ -26,6 +27,10 @@ final class Tables {
 
     static void race() throws IOException {
         ParametricShape ball = new ParametricShape(SpherePatch.below(0.1));
+        ParametricShape plane = new ParametricShape(new PlanePatch(0.4, 0.4));
+        for (int n : new int[] {33, 129, 333}) {
+            onTable(n, new SampledSurface(ball, n, n), new SampledSurface(plane, n, n));
+        }
         for (int n : new int[] {33, 333, 999}) {
             SurfaceSampler all = new SurfaceSampler(ball, n, n);
             race(n, "whole", WholeTable.copyOf(all), ball);
@@ -33,6 +38,35 @@ final class Tables {
                 race(n, "window-" + window, DirectAccessTable.temporary(all, window), ball);
             }
         }
+    }
+
+    /** The same on a floor that is a table, too, along which the ball moves. */
+    private static void onTable(int n, SampledSurface ball, SampledSurface floor) {
+        ContactGeometry pair = Pairs.between(
+                new Surface("ball", 0, Frame.IDENTITY, ball),
+                new Surface("floor", 1, Frame.at(-0.2, -0.2, 0), floor));
+        Motion motion = new Motion(2);
+        System.arraycopy(Rotations.about(0, 0, 1, 0), 0, motion.placement, Motion.SIZE + 3, 9);
+        motion.placement[2] = 0.099;
+        ContactSet set = new ContactSet(2);
+        double[] memory = new double[pair.memories()], depths = new double[1];
+        Arrays.fill(memory, Double.NaN);
+        Clock.Timing time = Clock.repeat(7, 1, () -> {
+            depths[0] = 0;
+            for (int k = 0; k < STEPS; k++) {
+                double angle = -0.5 + Math.abs(2.0 * k / STEPS - 1);
+                System.arraycopy(Rotations.about(0.6, 0.8, 0, angle), 0, motion.placement, 3, 9);
+                motion.placement[0] = 0.1 * angle;
+                pair.find(motion, memory, 0, set);
+                pair.remember(motion, set, memory, 0);
+                depths[0] += set.depth[0];
+            }
+        });
+        new Line("table-on-table-" + n)
+                .top("cpu_s", time.cpu().median() / STEPS)
+                .put("best_s", time.cpu().min() / STEPS)
+                .put("depths", Double.toHexString(depths[0]))
+                .print();
     }
 
     private static void race(int n, String word, LookupTable table, ParametricShape ball) {

@@ -23,12 +23,11 @@ import org.condyle.mechanics.tangent.Tangents;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end a step. A contact that
- * has not begun exerts no force, even if a trial step enters the other surface, so the instant, the impact speed and (from the curvatures there)
- * the stiffness at its onset are exact. They are stored until the surfaces separate. Candidates with an identity are latched one by one; a
- * patch, whose entries come and go, as a whole.
- *
- * <p>A contact whose {@link #passing onset is passed} has no such instants: its force follows the depth, and it stores what ends of steps find.
+ * Compliant contact of two surfaces: a law at the points where they overlap. Touch and separation are switches that end a step. A contact that has
+ * not begun exerts no force, even if a trial step enters the other surface, so the instant, the impact speed and (from the curvatures there) the
+ * stiffness at its onset are exact. They are stored until the surfaces separate. Candidates with an identity are latched one by one; a patch, whose
+ * entries come and go, as a whole. A contact whose {@link #passing onset is passed} has no such instants: its force follows the depth, and it stores
+ * what ends of steps find.
  */
 public final class CompliantContact
         implements ContactElement,
@@ -376,11 +375,6 @@ public final class CompliantContact
     @Override
     public double halfThickness() {
         return geometry.halfThickness();
-    }
-
-    /** True if it presses over an area that changes, false if at places that keep their identity or by one depth. */
-    public boolean overArea() {
-        return patch() && !geometry.whole();
     }
 
     /** Told once, when it first touches. */

@@ -11,6 +11,7 @@ import org.condyle.geometry.cartilage.FemoralCartilage.Condyle;
 import org.condyle.geometry.cartilage.FemoralShape;
 import org.condyle.geometry.cartilage.PatellarCartilage;
 import org.condyle.geometry.cartilage.TibialCartilage;
+import org.condyle.geometry.cartilage.TibialInsert;
 import org.condyle.geometry.mesh.Mesh;
 import org.condyle.geometry.shape.NearestPointShape;
 import org.condyle.mechanics.Triangles;
@@ -279,5 +280,20 @@ class CartilageTest {
             double height = chance.in(-3 * MM, 20 * MM);
             return new double[] {x[0] + height * foot[3], x[1] + height * foot[4], x[2] + height * foot[5]};
         }
+    }
+
+    @Test
+    void theTopOfAnInsertIsACircleTurnedAboutAnAxis() {
+        TibialInsert insert = new TibialInsert(26e-3, 40e-3, 24e-3, 40e-3);
+        assertEquals(0, insert.height(0, 0), 1e-17);
+        Triangles t = insert.triangles(2000);
+        for (int i = 0; i < t.vertices().length; i += 3) {
+            double x = t.vertices()[i], y = t.vertices()[i + 1], z = t.vertices()[i + 2];
+            double fromAxis = Math.hypot(y, 40e-3 - z); // of the turn
+            assertEquals(24e-3, Math.hypot(x, fromAxis - 16e-3), 1e-15);
+        }
+        String wide = assertThrows(IllegalArgumentException.class, () -> new TibialInsert(50e-3, 40e-3, 24e-3, 40e-3))
+                .getMessage();
+        assertTrue(wide.contains("goes beyond its circles of 24.0 mm and 40.0 mm"), wide);
     }
 }

@@ -74,6 +74,31 @@ public abstract class NearestPointShapeContractTest {
         return s.project(x[0], x[1], x[2], ShapeContractTest.noHint(s), 0, out);
     }
 
+    /** Within the reach a place is the nearest of all points along its normal, and a glance from the hint of another place finds it. */
+    @Test
+    void placesWithinTheReachAreNearest() {
+        for (NearestPointShape s : shapes()) {
+            Chance chance = new Chance(3);
+            double most = Math.min(s.reach(), size(s));
+            double[] out = room(s), again = room(s), hint = ShapeContractTest.noHint(s);
+            for (int i = 0; i < strictness(s).trials() && s.reach() > 0; i++) {
+                project(s, near(s, chance), out);
+                double d = 0.99 * chance.in(-most, most);
+                double[] x = new double[3];
+                for (int k = 0; k < 3; k++) {
+                    x[k] = out[k] + d * out[3 + k];
+                }
+                double away = s.glance(x[0], x[1], x[2], hint, 0, again);
+                System.arraycopy(again, 6, hint, 0, s.hintSize());
+                String what = s + " at " + Arrays.toString(x);
+                double exact = project(s, x, again);
+                // over a rim, or by kinks of an interpolation, another place can be a little nearer
+                assertEquals(Math.abs(exact), Math.abs(away), 1e-4 * size(s), what);
+                assertTrue(Math.abs(exact) > Math.abs(d) - 1e-3 * size(s), what);
+            }
+        }
+    }
+
     @Test
     void nearestPointLiesOnTheSurfaceAlongTheNormal() {
         for (NearestPointShape s : shapes()) {

@@ -45,8 +45,8 @@ public final class SurfaceLines {
 
     private static String method(ForceElement element, Surface a, Surface b) {
         if (element instanceof CompliantContact c
-                && (c.overArea() || c.geometry().whole())) {
-            return c.overArea() ? "springs on the faces of a mesh" : "one depth of the whole overlap";
+                && c.geometry().candidates() == 0) {
+            return c.geometry().whole() ? "one depth of the whole overlap" : "springs on the faces of a mesh";
         }
         return Pairs.method(a.shape(), b.shape());
     }
