@@ -1,11 +1,15 @@
 /** What was measured, beside the curves of a plot: points of a data file, in the units of the axes, perhaps within a band. */
 class Measured {
   constructor({label, file, x, y, low, high}) {
-    this.label = label;
+    this.said = label;
     this.file = file;
     this.x = unpack(x, Float64Array);
     this.y = unpack(y, Float64Array);
     this.band = low === undefined ? null : {low: unpack(low, Float64Array), high: unpack(high, Float64Array)};
+  }
+
+  label() {
+    return this.said;
   }
 
   /** Its times within a span, for a plot over the time. */

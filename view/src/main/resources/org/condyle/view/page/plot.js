@@ -28,11 +28,11 @@ class Plot {
       this.host.setAttribute("data-min-" + i, s.least);
       this.host.setAttribute("data-max-" + i, s.most);
     });
-    this.host.setAttribute("aria-label", (this.words.title ? this.words.title + ": " : "") + [...this.y.map(s => s.label()), ...this.measured.map(m => m.label)].join(", ") + " over " + over);
+    this.host.setAttribute("aria-label", (this.words.title ? this.words.title + ": " : "") + [...this.y, ...this.measured].map(s => s.label()).join(", ") + " over " + over);
     this.host.setAttribute("role", "group");
     this.unit = element("span", {class: "unit"});
     this.below = element("figcaption", {class: "below"});
-    this.keys = [...this.y.map((s, i) => this.key(s.label(), i)), ...this.measured.map((m, i) => this.key(m.label, this.y.length + i, m))];
+    this.keys = [...this.y, ...this.measured].map((s, i) => this.key(s, i));
     this.legend = element("div", {class: "legend"}, this.unit, ...this.keys.map(k => k.button));
     this.canvas = element("div", {class: "canvas"});
     const title = this.words.title ? [element("div", {class: "plot-title"}, this.words.title)] : [];
@@ -43,11 +43,11 @@ class Plot {
     return this.x === null ? this.words.xLabel ?? "time" : this.x.label();
   }
 
-  key(label, i, measured) {
-    const line = swatch(i, measured !== undefined);
+  key(series, i) {
+    const measured = series instanceof Measured, line = swatch(i, measured);
     const value = element("span", {class: "value"});
     const button = element("button", {type: "button", class: "key", "aria-pressed": "true"},
-      line.canvas, element("bdi", measured === undefined ? {} : {title: measured.file}, label), value);
+      line.canvas, element("bdi", measured ? {title: series.file} : {}, series.label()), value);
     button.addEventListener("click", () => this.toggle(i, !this.shown[i]));
     return {button, value, line};
   }
