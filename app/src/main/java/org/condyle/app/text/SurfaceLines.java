@@ -44,8 +44,7 @@ public final class SurfaceLines {
     }
 
     private static String method(ForceElement element, Surface a, Surface b) {
-        if (element instanceof CompliantContact c
-                && c.geometry().candidates() == 0) {
+        if (element instanceof CompliantContact c && c.geometry().candidates() == 0) {
             return c.geometry().whole() ? "one depth of the whole overlap" : "springs on the faces of a mesh";
         }
         return Pairs.method(a.shape(), b.shape());
