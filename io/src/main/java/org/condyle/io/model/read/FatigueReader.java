@@ -35,7 +35,11 @@ public final class FatigueReader {
      */
     public record Tired(Fatigue.Law law, double start) {}
 
-    /** @param share of the energy that this part stores, 1/n for one of n equal fibres; the keys are those of all */
+    /**
+     * Reads it.
+     *
+     * @param share of the energy that this part stores, 1/n for one of n equal fibres; the keys are those of all
+     */
     public static Tired read(ReaderContext r, Part v, double share) {
         Fatigue.Law law = new Fatigue.Law(
                 r.quantities.positive(v, "strength", "J"),
