@@ -26,8 +26,9 @@ final class LawPlot {
             names = "--law",
             paramLabel = "NAME",
             split = ",",
-            description = "of contacts and ligaments of a model: force over depth in a free collision, friction over sliding"
-                    + " speed, traction over distance, tension over strain")
+            description =
+                    "of contacts and ligaments of a model: force over depth in a free collision, friction over sliding"
+                            + " speed, traction over distance, tension over strain")
     private List<String> names = List.of();
 
     @Option(
@@ -89,8 +90,9 @@ final class LawPlot {
                         + DidYouMean.hint(name, new TreeSet<>(forces.keySet()), "contact or force"));
             }
             if (!LawFigure.draws(element)) {
-                throw new UserException(source + ": '" + name + "' has no law that is drawn here: contacts with compliance and"
-                        + " ligaments have; for muscles there is --muscle, for resistance of joints --kind");
+                throw new UserException(
+                        source + ": '" + name + "' has no law that is drawn here: contacts with compliance and"
+                                + " ligaments have; for muscles there is --muscle, for resistance of joints --kind");
             }
             out.add(new LawFigure.Source(several ? name + ", " + source : name, element));
         }

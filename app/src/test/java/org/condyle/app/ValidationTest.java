@@ -108,6 +108,9 @@ class ValidationTest {
     private static final Set<String> WEARING =
             Set.of("contact/ball-worn-flat", "contact/pin-wear", "contact/track-wear", "knee/wear");
 
+    /** Where samples of a contact end within the motion, and the force goes over to that of the search with a step. */
+    private static final Set<String> LEAVING = Set.of("narrow", "limited");
+
     /** All but what takes long; {@link #DEAR} only with all cases. Every run gets to its end, with finite outputs and no warnings, as it was expected to. */
     private static List<GalleryCard> library() throws Exception {
         List<Published> all = Library.names().stream()
@@ -165,6 +168,7 @@ class ValidationTest {
         return touches
                 && !r.model().equals("contact/thousand-spheres")
                 && !WEARING.contains(r.model())
+                && !(r.model().equals("contact/surrogate") && LEAVING.contains(r.caseName()))
                 && !r.caseName().startsWith("drift-")
                 && !r.model().endsWith("-published");
     }

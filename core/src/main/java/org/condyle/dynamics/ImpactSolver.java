@@ -168,7 +168,8 @@ public final class ImpactSolver {
                 lost -= 0.5 * collision.impulse[a] * (w.velocityError[constraints + a] + collision.after[a]);
             }
         }
-        // where a blow turns the direction of sliding, friction meets both directions, and the mean speed tells less than nothing
+        // where a blow turns the direction of sliding, friction meets both directions, and the mean speed tells less
+        // than nothing
         double work = driven - Math.min(0, lost);
         lost = Math.max(0, lost);
         for (int k = 0; k < p.length; k++) {
@@ -190,7 +191,10 @@ public final class ImpactSolver {
                     && c.element(i).law().newtonRestitution() == 0;
             c.mode[i] = plastic ? RigidContacts.STICKS : RigidContacts.OPEN;
             if (plastic) {
-                collision.add(c.tangents(i), c.element(i).friction().slides(), c.element(i).law());
+                collision.add(
+                        c.tangents(i),
+                        c.element(i).friction().slides(),
+                        c.element(i).law());
             }
         }
         collision.size();

@@ -29,7 +29,8 @@ public final class TableField implements MomentField {
         int n = phi.length, rows = theta.length;
         if (n < 3 || rows < 4) {
             throw new IllegalArgumentException(
-                    "a moment field needs three or more azimuths and four or more polar angles, has " + n + " and " + rows);
+                    "a moment field needs three or more azimuths and four or more polar angles, has " + n + " and "
+                            + rows);
         }
         if (!(phi[n - 1] - phi[0] < TURN * (1 - 1e-12))) {
             throw new IllegalArgumentException(
@@ -125,7 +126,11 @@ public final class TableField implements MomentField {
         addLine(phi, 0, before, sign, out);
         addLine(phi, last, beyond, sign, out);
         for (int k = 0; k < last && theta[k] < to; k++) {
-            double h = theta[k + 1] - theta[k], s = Math.min(1, (to - theta[k]) / h), s2 = s * s, s3 = s2 * s, s4 = s3 * s;
+            double h = theta[k + 1] - theta[k],
+                    s = Math.min(1, (to - theta[k]) / h),
+                    s2 = s * s,
+                    s3 = s2 * s,
+                    s4 = s3 * s;
             addArea(values[k], phi, sign * h * (s - s3 + 0.5 * s4), out);
             addArea(values[k + 1], phi, sign * h * (s3 - 0.5 * s4), out);
             addArea(slopes[k], phi, sign * h * h * (0.5 * s2 - 2 * s3 / 3 + 0.25 * s4), out);

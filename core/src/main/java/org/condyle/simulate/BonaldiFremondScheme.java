@@ -101,7 +101,8 @@ public final class BonaldiFremondScheme {
         });
         for (Event e : happenings) {
             if (e.strikes()) {
-                throw new ModelException("the published scheme knows no impulses, as in event '" + e.name() + "'" + way);
+                throw new ModelException(
+                        "the published scheme knows no impulses, as in event '" + e.name() + "'" + way);
             }
         }
         m.unilaterals().forEach((name, u) -> {

@@ -74,7 +74,8 @@ public final class Damage {
     }
 
     /** Where a part finds its soundness in z, and its memory; with its fatigue, if it has one. */
-    public record Slots(Variables internals, int memory, @Nullable Fatigue fatigue) {
+    public record Slots(
+            Variables internals, int memory, @Nullable Fatigue fatigue) {
         /** Room in a model that is being built, for a part that starts with a soundness in [0, 1]. */
         public static Slots in(Model.Builder model, double soundness) {
             return new Slots(model.internals(List.of(state(soundness))), model.memory(MEMORY), null);

@@ -195,8 +195,7 @@ class EquilibriumTest {
             Surface floor =
                     new Surface("floor", 0, Frame.withZAlong(new double[3], new double[] {0, 1, 0}), new HalfSpace());
             Surface round = new Surface("round", index, Frame.IDENTITY, new Sphere(0.1));
-            AlongNormal hertz =
-                    new AlongNormal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
+            AlongNormal hertz = new AlongNormal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
             b.force("touch", CompliantContact.in(b, Pairs.between(floor, round), hertz, Tangential.NONE));
             Model model = b.build();
             State s = model.newState();

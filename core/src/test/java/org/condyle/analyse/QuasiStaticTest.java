@@ -231,8 +231,7 @@ class QuasiStaticTest {
         b.joint("ball", new Free(), 0, ball, Frame.IDENTITY, Frame.IDENTITY);
         Surface floor = new Surface("floor", 0, Frame.withZAlong(ORIGIN, new double[] {0, 1, 0}), new HalfSpace());
         Surface round = new Surface("round", ball, Frame.IDENTITY, new Sphere(0.1));
-        AlongNormal hertz =
-                new AlongNormal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
+        AlongNormal hertz = new AlongNormal(new Hertz(1.5), StiffnessRule.constant(stiffness), 1e-3);
         b.force("touch", CompliantContact.in(b, Pairs.between(floor, round), hertz, Tangential.NONE));
         Measure height = new PointComponent(ball, ORIGIN, 0, ORIGIN, new double[] {0, 1, 0});
         b.force("press", new PrescribedEffort(height, ofTime("-1 - t")));

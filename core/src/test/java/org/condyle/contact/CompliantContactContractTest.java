@@ -244,8 +244,7 @@ class CompliantContactContractTest {
             return CompliantContact.in(
                     forest.builder,
                     g,
-                    new AlongNormal(
-                            new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
+                    new AlongNormal(new LogarithmicLayer(40), StiffnessRule.constant(0.01), 5, r, false, null),
                     new Tangential(new RegularisedCoulomb(0.4, 0.5), null, null));
         }
     }

@@ -107,10 +107,7 @@ class ContactReportTest {
         Impacts.ball(b, "b", 1, 1e-3);
         Impacts.ball(b, "c", 1, 1e-3);
         CompliantContact c = CompliantContact.in(
-                        b,
-                        geometry.of(),
-                        new AlongNormal(law, StiffnessRule.constant(stiffness), 1e-3),
-                        tangential)
+                        b, geometry.of(), new AlongNormal(law, StiffnessRule.constant(stiffness), 1e-3), tangential)
                 .reporting(REPORT);
         b.force("contact", c);
         Model m = b.build();

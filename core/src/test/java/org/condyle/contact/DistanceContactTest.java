@@ -31,8 +31,8 @@ import org.condyle.scenes.Chance;
 import org.condyle.scenes.MixedTree;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Forces over a boundary: closed forms, the contract of all force elements, and bodies that deform. */
@@ -128,8 +128,8 @@ class DistanceContactTest {
 
     @Test
     void adhesionChangesItsSignAtItsRangeAndIsLargestBeyond() {
-        DistanceLaw law =
-                new DistanceLaw(0, 0.01, 0, 0, DistanceLaw.Adhesion.of(4000), DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
+        DistanceLaw law = new DistanceLaw(
+                0, 0.01, 0, 0, DistanceLaw.Adhesion.of(4000), DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
         assertEquals(0, law.pressure(1, 1), 1e-12);
         double r = Math.pow(2, -1.0 / 3);
         assertEquals(-1000, law.pressure(r, Math.pow(r, 8)), 1e-9);
@@ -161,8 +161,8 @@ class DistanceContactTest {
     })
     void adhesionHasAnyExponents(double pull, double push, double place, double most, double work) {
         DistanceLaw.Adhesion adhesion = new DistanceLaw.Adhesion(4000, pull, push);
-        DistanceLaw law = new DistanceLaw(
-                0, 0.01, 0, 0, adhesion, DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
+        DistanceLaw law =
+                new DistanceLaw(0, 0.01, 0, 0, adhesion, DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
         double r = 1 / place, h = 1e-5;
         assertEquals(-law.pressure(r, 1), adhesion.most(), 1e-8);
         assertTrue(law.pressure(r * (1 + h), 1) > -adhesion.most() && law.pressure(r * (1 - h), 1) > -adhesion.most());
@@ -363,8 +363,14 @@ class DistanceContactTest {
     /** A flat bottom nearer than d₀ is pushed, the sides above it are pulled, a thousand times less. */
     @Test
     void whatIsDrawnHasPushesAndWeakPullsWithTheirOwnMeasures() {
-        DistanceLaw law =
-                new DistanceLaw(5e4, 0.01, 0, 0, DistanceLaw.Adhesion.of(400), DistanceLaw.Exponents.USUAL, DistanceLaw.Anisotropy.NONE);
+        DistanceLaw law = new DistanceLaw(
+                5e4,
+                0.01,
+                0,
+                0,
+                DistanceLaw.Adhesion.of(400),
+                DistanceLaw.Exponents.USUAL,
+                DistanceLaw.Anisotropy.NONE);
         DistanceContact contact = on(floor(0, 1, 0), new Box(0.1, 0.2, 1), law, true, false);
         Motion m = at(0, 0.1 + 0.009, 0, Mat3.identity());
         SceneSketch sketch = new SceneSketch();

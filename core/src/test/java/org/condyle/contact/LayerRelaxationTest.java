@@ -61,8 +61,7 @@ class LayerRelaxationTest {
                                     SpringSide.ON_A,
                                     1,
                                     FaceArea.WHOLE),
-                            new AlongNormal(
-                                    law, StiffnessRule.constant(QUICK), 1e-3, relaxation, relaxed, null),
+                            new AlongNormal(law, StiffnessRule.constant(QUICK), 1e-3, relaxation, relaxed, null),
                             Tangential.NONE));
             Mechanism m = Mechanism.compile(b.build());
             w = new Workspace(m);

@@ -1,8 +1,8 @@
 package org.condyle.resistance;
 
 import java.util.function.Function;
-import org.condyle.expression.NameTable;
 import org.condyle.expression.Expression;
+import org.condyle.expression.NameTable;
 import org.condyle.forces.ForceElementContractTest;
 import org.condyle.function.LinearTable;
 import org.condyle.function.ScalarFunction;
@@ -84,8 +84,7 @@ class ResistanceContractTest {
         FlexionThatDependsOnItsDirection() {
             super(s -> {
                 NameTable names = new NameTable().variable("gamma").variable("alpha");
-                MomentField field =
-                        new FormulaField(Expression.parse("(10 + 5*cos(gamma + alpha))*alpha^2", names));
+                MomentField field = new FormulaField(Expression.parse("(10 + 5*cos(gamma + alpha))*alpha^2", names));
                 return new FlexionTorsion(s, field, torsion(), true);
             });
         }

@@ -87,11 +87,11 @@ class TableFieldTest {
     void tablesThatAreTooSmallOrGoRoundTwiceAreRefused() {
         double[][] f = new double[4][3];
         double[] theta = {1, 1.5, 2, 2.5};
-        assertThrows(IllegalArgumentException.class, () -> new TableField(new double[] {0, 1}, theta, new double[4][2]));
+        assertThrows(
+                IllegalArgumentException.class, () -> new TableField(new double[] {0, 1}, theta, new double[4][2]));
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new TableField(new double[] {0, 1, 2}, new double[] {1, 2, 3}, new double[3][3]));
-        assertThrows(
-                IllegalArgumentException.class, () -> new TableField(new double[] {0, 3, 2 * Math.PI}, theta, f));
+        assertThrows(IllegalArgumentException.class, () -> new TableField(new double[] {0, 3, 2 * Math.PI}, theta, f));
     }
 }

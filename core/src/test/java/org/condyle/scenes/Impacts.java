@@ -35,10 +35,7 @@ public final class Impacts {
         b.force(
                 name,
                 CompliantContact.in(
-                        b,
-                        g,
-                        new AlongNormal(law, StiffnessRule.constant(stiffness), SLOWEST),
-                        tangential));
+                        b, g, new AlongNormal(law, StiffnessRule.constant(stiffness), SLOWEST), tangential));
     }
 
     public static int ball(Model.Builder b, String name, double mass, double inertia) {

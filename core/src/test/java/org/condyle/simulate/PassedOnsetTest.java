@@ -54,10 +54,7 @@ class PassedOnsetTest {
             ContactGeometry g = Pairs.between(new Surface("knob" + k, body, chance.frame(0.4), shape), slope);
             StiffnessRule stiffness = (larger, smaller) -> 2e5 / Math.sqrt(0.5 * (larger + smaller));
             CompliantContact contact = CompliantContact.in(
-                    b,
-                    g,
-                    new AlongNormal(new HuntCrossleyDissipation(0.2), stiffness, Impacts.SLOWEST),
-                    RUBBED);
+                    b, g, new AlongNormal(new HuntCrossleyDissipation(0.2), stiffness, Impacts.SLOWEST), RUBBED);
             b.force("knob" + k, passed ? contact.passing() : contact);
         }
         return b.build();

@@ -59,7 +59,8 @@ class StrikeRunTest {
 
     private static String scene(long seed, String method, boolean turned) {
         Chance c = new Chance(seed);
-        String text = BRICK.replace("INERTIA", turned ? "{xx: 4e-3, yy: 5e-3, zz: 3e-3}" : "{xx: 3e-3, yy: 5e-3, zz: 4e-3}")
+        String text = BRICK.replace(
+                        "INERTIA", turned ? "{xx: 4e-3, yy: 5e-3, zz: 3e-3}" : "{xx: 3e-3, yy: 5e-3, zz: 4e-3}")
                 .replace("SIZE", turned ? "[16 cm, 10 cm, 20 cm]" : "[20 cm, 10 cm, 16 cm]")
                 .replace("VELOCITY", vector(new double[] {0.3, 0, -0.2}, turned))
                 .replace("ALONG", turned ? "{on: brick.z, value: -0.1 N*s}" : "{on: brick.x, value: 0.1 N*s}")
@@ -86,7 +87,10 @@ class StrikeRunTest {
             for (String method : new String[] {"impulsive", "time-stepping", "compliant"}) {
                 String where = "seed " + seed + ", " + method;
                 RunResult r = run(scene(seed, method));
-                assertEquals(Outcome.End.COMPLETED, r.outcome().end(), () -> where + ": " + r.outcome().message());
+                assertEquals(
+                        Outcome.End.COMPLETED,
+                        r.outcome().end(),
+                        () -> where + ": " + r.outcome().message());
                 assertEquals(List.of(), r.outcome().distrust(), where);
                 EnergyLedger ledger = r.outcome().ledger();
                 double brought = ledger.work().get(EnergyLedger.IMPULSES);
@@ -133,10 +137,12 @@ class StrikeRunTest {
                         .contains("events.first.impulse.at: belongs to an impulse on a body"),
                 "a point of a coordinate");
         assertTrue(
-                problem(first, "{on: brick.y, value: 1 N}").contains("1 N is a force [N]; a momentum or impulse [N*s] is needed"),
+                problem(first, "{on: brick.y, value: 1 N}")
+                        .contains("1 N is a force [N]; a momentum or impulse [N*s] is needed"),
                 "a force");
         assertTrue(
-                problem(first, "{on: brik, value: [1 N*s, 0, 0]}").contains("there is no body 'brik'; did you mean 'brick'?"),
+                problem(first, "{on: brik, value: [1 N*s, 0, 0]}")
+                        .contains("there is no body 'brik'; did you mean 'brick'?"),
                 "an unknown body");
     }
 }

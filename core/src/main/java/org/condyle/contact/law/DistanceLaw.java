@@ -54,8 +54,9 @@ public record DistanceLaw(
         public Adhesion {
             Check.notNegative("distance adhesion [Pa]", pressure);
             if (!(pull > 1 && push > pull && push < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException("distance adhesion-exponent must be > 1 and adhesion-repulsion-exponent larger than it,"
-                        + " were " + pull + " and " + push);
+                throw new IllegalArgumentException(
+                        "distance adhesion-exponent must be > 1 and adhesion-repulsion-exponent larger than it,"
+                                + " were " + pull + " and " + push);
             }
         }
 

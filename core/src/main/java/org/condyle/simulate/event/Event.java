@@ -73,7 +73,8 @@ public record Event(
 
     /** The same event where it also adds and releases constraints. */
     public Event switching(List<String> added, List<String> released) {
-        return new Event(name, function, direction, stops, provided, List.copyOf(added), List.copyOf(released), impulses, at);
+        return new Event(
+                name, function, direction, stops, provided, List.copyOf(added), List.copyOf(released), impulses, at);
     }
 
     /** The same event where impulses act. */

@@ -41,11 +41,7 @@ public final class EventFinder {
 
     @SuppressWarnings("exports") // made by the loop of this module alone
     public EventFinder(
-            List<Event> events,
-            MechanicalOde ode,
-            Workspace workspace,
-            Stepper stepper,
-            VelocityJump switchboard) {
+            List<Event> events, MechanicalOde ode, Workspace workspace, Stepper stepper, VelocityJump switchboard) {
         this.workspace = workspace;
         this.stepper = stepper;
         table = new SwitchTable(events, ode, workspace, switchboard, !stepper.takesImpacts());

@@ -3,8 +3,8 @@ package org.condyle.simulate.event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.condyle.dynamics.VelocityJump;
 import org.condyle.dynamics.Dynamics;
+import org.condyle.dynamics.VelocityJump;
 import org.condyle.dynamics.Workspace;
 import org.condyle.mechanics.State;
 import org.condyle.mechanics.Switching;
@@ -29,11 +29,7 @@ final class SwitchTable {
 
     /** @param ofContacts whether rigid contacts end steps, which time-stepping does not need */
     SwitchTable(
-            List<Event> events,
-            MechanicalOde ode,
-            Workspace workspace,
-            VelocityJump constraints,
-            boolean ofContacts) {
+            List<Event> events, MechanicalOde ode, Workspace workspace, VelocityJump constraints, boolean ofContacts) {
         this.events = List.copyOf(events);
         this.ode = ode;
         this.workspace = workspace;

@@ -1,6 +1,5 @@
 package org.condyle.io.model;
 
-import org.condyle.io.model.term.WearPlan;
 import java.util.List;
 import java.util.function.Supplier;
 import org.condyle.dynamics.Stabilisation;
@@ -11,6 +10,7 @@ import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
 import org.condyle.io.document.Entry;
 import org.condyle.io.model.term.Treatment;
+import org.condyle.io.model.term.WearPlan;
 import org.condyle.simulate.Start;
 import org.jspecify.annotations.Nullable;
 

@@ -98,7 +98,12 @@ class ResistanceModelTest {
         for (int phi = 330; phi >= 0; phi -= 30) {
             for (int i = 0; i < 20; i++) {
                 double theta = 1 + 0.1 * i;
-                rows.append(phi).append(", ").append(theta).append(", ").append(30 * theta).append('\n');
+                rows.append(phi)
+                        .append(", ")
+                        .append(theta)
+                        .append(", ")
+                        .append(30 * theta)
+                        .append('\n');
             }
         }
         Files.writeString(dir.resolve("field.csv"), changed.apply(rows.toString()));
@@ -125,7 +130,9 @@ class ResistanceModelTest {
         assertTrue(gap.contains("forces.it.field.table: needs every phi with every theta"), gap);
         assertTrue(gap.contains("there is no row for phi = 1.04719755 rad, theta = 1.5 rad"), gap);
         String twice = problem(t -> t + "60, 1.5, 45.0\n");
-        assertTrue(twice.contains("in line 242 of ") && twice.contains("this pair of phi and theta has been given before"), twice);
+        assertTrue(
+                twice.contains("in line 242 of ") && twice.contains("this pair of phi and theta has been given before"),
+                twice);
         String unit = problem(t -> t.replace("f [N*m]", "f [N]"));
         assertTrue(unit.contains("column 'f' of ") && unit.contains("is in N; N*m is needed"), unit);
         String named = problem(t -> t.replace("theta [rad]", "polar [rad]"));

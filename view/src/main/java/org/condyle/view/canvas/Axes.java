@@ -74,7 +74,8 @@ public record Axes(Box box, Scale x, Scale y, Look look) {
     private static double pageRight(Axis x, double wide) {
         double right = Look.PAGE_RIGHT;
         for (BigDecimal t : x.ticks()) {
-            double half = 0.5 * PageCanvas.width(x.label(t)), after = (1 - x.place(t.doubleValue())) * (wide - Look.PAGE_RIGHT);
+            double half = 0.5 * PageCanvas.width(x.label(t)),
+                    after = (1 - x.place(t.doubleValue())) * (wide - Look.PAGE_RIGHT);
             right = Math.max(right, Math.ceil(half - after) + 2);
         }
         return right;

@@ -58,9 +58,7 @@ public final class LawFigure {
 
     /** Whether there is a curve of an element. */
     public static boolean draws(ForceElement element) {
-        return element instanceof CompliantContact
-                || element instanceof DistanceContact
-                || element instanceof Ligament;
+        return element instanceof CompliantContact || element instanceof DistanceContact || element instanceof Ligament;
     }
 
     /** One figure for each kind of curve, beside each other. */
@@ -69,11 +67,7 @@ public final class LawFigure {
         sources.forEach(f::add);
         List<Figure> cells = new ArrayList<>();
         f.plots.forEach((axes, curves) -> cells.add(new Figure(
-                cell,
-                "",
-                AxisPlan.of(axes.x(), true),
-                List.of(new Panel(AxisPlan.of(axes.y(), true), curves)),
-                grey)));
+                cell, "", AxisPlan.of(axes.x(), true), List.of(new Panel(AxisPlan.of(axes.y(), true), curves)), grey)));
         return new FigureGrid(title, Math.min(2, cells.size()), cells);
     }
 
@@ -102,7 +96,9 @@ public final class LawFigure {
             force = (layer ? "pressure" : "force") + " / stiffness [m^" + Text.rounded(law.exponent(), 3) + "]";
         }
         List<Curve> to = curves("depth [mm]", force);
-        double k = known ? given : 1, perForce = known && layer ? 1e-6 : 1, mass = known ? impact.mass() : impact.mass() * 1e-9;
+        double k = known ? given : 1,
+                perForce = known && layer ? 1e-6 : 1,
+                mass = known ? impact.mass() : impact.mass() * 1e-9;
         for (double speed : law.dissipates() ? impact.speeds() : impact.speeds().subList(0, 1)) {
             String at = law.dissipates() ? name + ", " + Text.rounded(speed, 3) + " m/s" : name;
             to.add(new Collision(law, k, speed, mass).curve(at, 1e3, perForce));

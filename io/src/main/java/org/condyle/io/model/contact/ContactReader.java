@@ -209,8 +209,7 @@ public final class ContactReader {
         }
         double factor = RelaxationReader.slow(p) ? 1 / relaxation.rest() : 1;
         StiffnessRule quick = factor == 1 ? given : (larger, smaller) -> factor * given.of(larger, smaller);
-        return new AlongNormal(
-                law, quick, slowest, relaxation, p.text("start").equals("relaxed"), wear);
+        return new AlongNormal(law, quick, slowest, relaxation, p.text("start").equals("relaxed"), wear);
     }
 
     /** Many that do not give way, under one law of impact. */

@@ -126,9 +126,10 @@ final class DistanceReader {
         r.problems.error(
                 Code.OUT_OF_RANGE,
                 v.entry(low ? "adhesion-exponent" : "adhesion-repulsion-exponent"),
-                low ? "must be > 1, or separation would take work without end, was " + v.text("adhesion-exponent")
-                        : "must be larger than 'adhesion-exponent', " + v.text("adhesion-exponent") + ", or nothing would push, was "
-                                + v.text("adhesion-repulsion-exponent"));
+                low
+                        ? "must be > 1, or separation would take work without end, was " + v.text("adhesion-exponent")
+                        : "must be larger than 'adhesion-exponent', " + v.text("adhesion-exponent")
+                                + ", or nothing would push, was " + v.text("adhesion-repulsion-exponent"));
         return DistanceLaw.Adhesion.NONE;
     }
 

@@ -27,7 +27,13 @@ record GridRows(double[] along, double[] across, double[][] values) {
      * @param keys    of the two angles and the value
      */
     static @Nullable GridRows read(
-            ReaderContext r, Entry e, Columns columns, List<String> keys, double[] along, double[] across, double[] values) {
+            ReaderContext r,
+            Entry e,
+            Columns columns,
+            List<String> keys,
+            double[] along,
+            double[] across,
+            double[] values) {
         if (values.length != along.length || values.length != across.length) {
             return null; // a column has been complained of
         }

@@ -58,7 +58,10 @@ public final class ResistanceForces {
                 keys(
                                 "flexion-torsion",
                                 "a moment against bending, which may depend on its direction, and one against torsion")
-                        .need("flexion", FunctionReader.type(MOMENT), "M_f, a function of the bending angle alpha, or a formula of alpha and its direction gamma")
+                        .need(
+                                "flexion",
+                                FunctionReader.type(MOMENT),
+                                "M_f, a function of the bending angle alpha, or a formula of alpha and its direction gamma")
                         .example("= 20 N*m*alpha^3")
                         .key(
                                 "direction",
