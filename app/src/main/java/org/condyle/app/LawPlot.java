@@ -1,7 +1,5 @@
 package org.condyle.app;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,9 +56,7 @@ final class LawPlot {
         for (String source : sources) {
             add(source, sources.size() > 1, all);
         }
-        if (!legend.isEmpty() && legend.size() != all.size()) {
-            throw new UserException("--legend has " + legend.size() + " names for " + all.size() + " laws");
-        }
+        Limits.legend(legend, all.size(), "laws");
         for (int i = 0; i < legend.size(); i++) {
             all.set(i, new LawFigure.Source(legend.get(i), all.get(i).element()));
         }
@@ -78,10 +74,8 @@ final class LawPlot {
 
     /** The elements of one model; with several models their names tell which. */
     private void add(String source, boolean several, List<LawFigure.Source> out) {
-        if (Files.isDirectory(Path.of(source))) {
-            throw new UserException(source + ": this is a folder; --law needs a model: MODEL or MODEL:CASE");
-        }
-        Map<String, ForceElement> forces = ModelCase.of(source).read().model().forces();
+        Map<String, ForceElement> forces =
+                ModelCase.drawn(source, "--law").model().forces();
         for (String asked : names) {
             String name = asked.strip();
             ForceElement element = forces.get(name);

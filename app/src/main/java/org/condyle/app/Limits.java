@@ -1,5 +1,6 @@
 package org.condyle.app;
 
+import java.util.List;
 import org.condyle.app.shell.UserException;
 import org.condyle.view.canvas.FigureSize;
 import org.jspecify.annotations.Nullable;
@@ -45,5 +46,12 @@ final class Limits {
             throw new UserException("--size " + size + ": write single, double, or WxH in mm such as 120x80");
         }
         return new FigureSize(numbers[0], numbers[1]);
+    }
+
+    /** Refuses a legend that has not a name for each of what is drawn. */
+    static void legend(List<String> names, int drawn, String what) {
+        if (!names.isEmpty() && names.size() != drawn) {
+            throw new UserException("--legend has " + names.size() + " names for " + drawn + " " + what);
+        }
     }
 }

@@ -1,7 +1,5 @@
 package org.condyle.app;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,9 +40,7 @@ final class MusclePlot {
         for (String source : sources) {
             add(source, sources.size() > 1, all);
         }
-        if (!legend.isEmpty() && legend.size() != all.size()) {
-            throw new UserException("--legend has " + legend.size() + " names for " + all.size() + " muscles");
-        }
+        Limits.legend(legend, all.size(), "muscles");
         for (int i = 0; i < legend.size(); i++) {
             MuscleFigure.Source m = all.get(i);
             all.set(i, new MuscleFigure.Source(legend.get(i), m.law(), m.from(), m.to()));
@@ -62,10 +58,7 @@ final class MusclePlot {
 
     /** The muscles of one model; with several models their names tell which. */
     private void add(String source, boolean several, List<MuscleFigure.Source> out) {
-        if (Files.isDirectory(Path.of(source))) {
-            throw new UserException(source + ": this is a folder; --muscle needs a model: MODEL or MODEL:CASE");
-        }
-        ModelFile file = ModelCase.of(source).read();
+        ModelFile file = ModelCase.drawn(source, "--muscle");
         Map<String, Muscle> known = new LinkedHashMap<>();
         file.model().forces().forEach((name, force) -> {
             if (force instanceof Muscle m) {

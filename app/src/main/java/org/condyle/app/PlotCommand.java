@@ -195,8 +195,11 @@ final class PlotCommand extends CondyleCommand {
     private Printed figure() throws IOException {
         boolean ofJoint = joint.isAsked(), ofMuscle = muscle.isAsked();
         boolean ofLaw = law.isAsked();
-        if ((ofJoint ? 1 : 0) + (ofMuscle ? 1 : 0) + (ofLaw ? 1 : 0) > 1) {
-            throw new UserException("--kind, --muscle and --law exclude each other: draw several figures");
+        List<String> asked = new ArrayList<>(ofJoint ? List.of("--kind") : List.of());
+        asked.addAll(ofMuscle ? List.of("--muscle") : List.of());
+        asked.addAll(ofLaw ? List.of("--law") : List.of());
+        if (asked.size() > 1) {
+            throw new UserException(asked.get(0) + " and " + asked.get(1) + " exclude each other: draw two figures");
         }
         if (!ofLaw) {
             refuse(LawPlot.OPTIONS, "laws: --law");

@@ -89,14 +89,14 @@ final class EntryTangents implements Pressing {
             BodyPair pair,
             int moved) {
         this.geometry = geometry;
-        this.law = law;
-        this.history = history;
-        friction = tangential.friction();
-        rolling = tangential.rolling();
-        this.pair = pair;
+        carried = geometry.carrier() >= 0;
         this.moved = moved;
         sign = moved == geometry.bodyB() ? 1 : -1;
-        carried = geometry.carrier() >= 0;
+        this.law = law;
+        friction = tangential.friction();
+        rolling = tangential.rolling();
+        this.history = history;
+        this.pair = pair;
     }
 
     /** Forgets all; {@code pair} has been told where the bodies are, and {@code found} is what was found there. */

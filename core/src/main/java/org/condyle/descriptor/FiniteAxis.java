@@ -36,12 +36,8 @@ public final class FiniteAxis implements Descriptor {
     private final int memoryAt;
     private final double smallest;
     private final double shown;
-    private final double[] m = new double[9];
-    private final double[] d = new double[3];
-    private final double[] n = new double[3];
-    private final double[] foot = new double[3];
-    private double angle;
-    private double along;
+    private final double[] m = new double[9], d = new double[3], n = new double[3], foot = new double[3];
+    private double angle, along;
 
     /**
      * For a model that is being built, which gives it memory: of the frame in body B seen from the frame in body A.

@@ -29,12 +29,8 @@ public final class HelicalAxis implements Descriptor {
     private final Axis axis;
     private final double slowest;
     private final double shown;
-    private final double[] n = new double[3];
-    private final double[] foot = new double[3];
-    private final double[] moving = new double[3];
-    private double rate;
-    private double along;
-    private final double[] world = new double[6];
+    private final double[] n = new double[3], foot = new double[3], moving = new double[3], world = new double[6];
+    private double rate, along;
 
     /**
      * Of the frame in body B seen from the frame in body A.

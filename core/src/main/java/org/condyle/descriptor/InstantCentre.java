@@ -23,9 +23,7 @@ public final class InstantCentre implements Descriptor {
     private final RelativeMotion relative;
     private final double slowest;
     private final double shown;
-    private final double[] centre = new double[3];
-    private final double[] moving = new double[3];
-    private final double[] world = new double[6];
+    private final double[] centre = new double[3], moving = new double[3], world = new double[6];
 
     /**
      * Of the frame in body B seen from the frame in body A.

@@ -21,8 +21,11 @@ import org.condyle.mechanics.State;
  * (Miner). L. M. Kachanov's damage per cycle in the uncoupled form of J. Lemaitre and J.-L. Chaboche, Mechanics of Solid Materials,
  * 1990. D stores no energy; what it takes from w (1 - β) in a part whose soundness β is below one is lost, and what heals is
  * brought in.
+ *
+ * @param at     where D is in z
+ * @param memory where that of a part begins
  */
-public final class Fatigue {
+public record Fatigue(Law law, int at, int memory) {
     /** Numbers of memory: whether W grows, its maximum, the largest power of the stroke, and the number of strokes. */
     private static final int MEMORY = 4;
 
@@ -31,16 +34,6 @@ public final class Fatigue {
 
     /** Energy of a stroke that is none, as a part of the strength: what trembles about its rest tires nothing. */
     private static final double TREMBLES = 1e-9;
-
-    private final Law law;
-    private final int at;
-    private final int memory;
-
-    private Fatigue(Law law, int at, int memory) {
-        this.law = law;
-        this.at = at;
-        this.memory = memory;
-    }
 
     /**
      * The law of a part.
@@ -88,7 +81,7 @@ public final class Fatigue {
         return Variable.kept("fatigue", Dimension.NONE, start, 1);
     }
 
-    /** @param at where D is in z */
+    /** For a part of a model that is being built, whose D is at a place in z. */
     static Fatigue in(Model.Builder model, Law law, int at) {
         return new Fatigue(law, at, model.memory(MEMORY));
     }

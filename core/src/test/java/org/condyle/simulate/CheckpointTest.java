@@ -255,13 +255,14 @@ class CheckpointTest {
                 Rigid.pointing(finger, 0.3, 0.1));
     }
 
+    private static Model ballOnAFloor() {
+        HardBodies ball = HardBodies.inSpace().ball("ball", 1, 0.1, 0.4).floor();
+        return ball.touch("floor", "ball", 0.3, 0.5).build();
+    }
+
     @Test
     void rigidContactsGoOnFromACheckpoint() {
-        Model m = HardBodies.inSpace()
-                .ball("ball", 1, 0.1, 0.4)
-                .floor()
-                .touch("floor", "ball", 0.3, 0.5)
-                .build();
+        Model m = ballOnAFloor();
         State s = m.newState();
         s.q[1] = 0.2;
         s.v[0] = 1;
@@ -283,11 +284,7 @@ class CheckpointTest {
     /** A ball that lies on a floor and is struck three times. */
     @Test
     void blowsGoOnFromACheckpoint() {
-        Model m = HardBodies.inSpace()
-                .ball("ball", 1, 0.1, 0.4)
-                .floor()
-                .touch("floor", "ball", 0.3, 0.5)
-                .build();
+        Model m = ballOnAFloor();
         State s = m.newState();
         s.q[1] = 0.1;
         Formula[] value = {formula("0.4"), formula("0.3"), formula("-0.2 + t")};

@@ -306,7 +306,13 @@ class JavaDoorTest {
     private static void write(DescriptionBuilder builder, Entry root) {
         root.children().forEach((key, value) -> {
             if (key.equals("cases")) {
-                value.children().forEach((name, inside) -> builder.inCase(name, c -> write(c, inside)));
+                value.children().forEach((name, inside) -> {
+                    if (inside.isNull()) {
+                        builder.withoutCase(name);
+                    } else {
+                        builder.inCase(name, c -> write(c, inside));
+                    }
+                });
             } else if (!key.equals("condyle")) {
                 write(builder, key, value);
             }

@@ -282,6 +282,7 @@ final class ScaleWork {
                 inputs,
                 warnings,
                 List.of(),
-                AnalysisEnd.COMPLETED);
+                AnalysisEnd.COMPLETED,
+                List.of());
     }
 }

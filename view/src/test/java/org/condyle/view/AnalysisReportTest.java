@@ -51,7 +51,8 @@ class AnalysisReportTest {
                                 distrust.stream().map(d -> Finding.distrust(Finding.Topic.OTHER, d)))
                         .toList(),
                 List.of(),
-                stopped.isEmpty() ? AnalysisEnd.COMPLETED : AnalysisEnd.stopped(stopped));
+                stopped.isEmpty() ? AnalysisEnd.COMPLETED : AnalysisEnd.stopped(stopped),
+                List.of());
     }
 
     @Test

@@ -48,29 +48,20 @@ public final class AnalyseCommand extends CondyleCommand {
                     "change any key of the setup: --set time_range=\"0 1\" --set AnalysisSet.JointReaction.joint_names=hip")
     private List<String> settings = List.of();
 
-    @Option(
-            names = "--measured",
-            paramLabel = "FILE",
-            description = "draw measured coordinates beside the computed ones (.csv, .sto, .mot; also placements of"
-                    + " bodies, BODY_T11 to BODY_T44)")
-    private List<Path> measured = List.of();
-
-    @Option(
-            names = "--over",
-            paramLabel = "COORDINATE",
-            description = "draw what --measured has over a coordinate, such as knee_flex_r, not over the time")
-    private @Nullable String over;
+    @Mixin
+    private MeasuredOptions measured = new MeasuredOptions();
 
     @Mixin
     private CommonOptions.Results results = new CommonOptions.Results();
 
     @Override
     public Integer call() throws IOException {
-        if (over != null && measured.isEmpty()) {
-            throw wrong("--over " + over + " says over what --measured FILE is drawn; give the file");
+        String lonely = measured.problem();
+        if (!lonely.isEmpty()) {
+            throw wrong(lonely);
         }
         if (setup.equals(GaitOptions.WORD)) {
-            if (!measured.isEmpty()) {
+            if (!measured.files.isEmpty()) {
                 throw wrong("analyse gait draws no other measurement; --measured is for single analyses");
             }
             return gait();
@@ -95,7 +86,7 @@ public final class AnalyseCommand extends CondyleCommand {
         Path folder = results.folder(form.map(plain::folder).orElse(stem(setup)));
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new AnalysisOwner())) {
             plain.reserves(file, guard.folder(), line());
-            return run(folder).single(listener -> MeasuredMotion.beside(Tools.run(file, listener), measured, over));
+            return run(folder).single(listener -> MeasuredMotion.beside(Tools.run(file, listener), measured.files, measured.over));
         }
     }
 

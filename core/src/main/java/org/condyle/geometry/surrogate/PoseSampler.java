@@ -162,7 +162,7 @@ public final class PoseSampler {
 
     private PoseTable tested(TensorTable table, double curved) {
         int n = (int) Math.max(FEWEST_TESTS, box.samples() / 10);
-        PoseTable plain = new PoseTable(box, table, how, patch, n, Double.NaN, Double.NaN, Double.NaN);
+        PoseTable plain = new PoseTable(box, table, how, patch, new PoseTable.Tested(n, Double.NaN, Double.NaN, Double.NaN));
         Trial[] trials = new Trial[n];
         everywhere(n, (probe, i) -> {
             probe.spread(i);
@@ -173,15 +173,12 @@ public final class PoseSampler {
         }
         double depth = most(trials, Trial::depth), lever = most(trials, Trial::lever);
         double moment = lever > 0 ? most(trials, Trial::moment) / lever : 0;
-        return new PoseTable(
-                box,
-                table,
-                how,
-                patch,
+        PoseTable.Tested tested = new PoseTable.Tested(
                 n,
                 curved > 0 ? Math.max(curved, depth) : SAFETY * depth,
                 SAFETY * Math.max(most(trials, Trial::force), moment),
                 most(trials, Trial::size));
+        return new PoseTable(box, table, how, patch, tested);
     }
 
     private static double most(Trial[] trials, ToDoubleFunction<Trial> of) {

@@ -18,28 +18,24 @@ public final class PoseTable {
     final TensorTable table;
     private final Interpolation how;
     private final boolean patch;
-    private final int tests;
-    private final double depthError;
-    private final double largest; // depth, of a patch force at the stiffness 1, in the tests
-    private final double forceError; // of the direction of a point; of a patch at the stiffness 1 [m³]
+    private final Tested tested;
 
-    PoseTable(
-            PoseBox box,
-            TensorTable table,
-            Interpolation how,
-            boolean patch,
-            int tests,
-            double depthError,
-            double forceError,
-            double largest) {
+    /**
+     * What tests between the samples found.
+     *
+     * @param poses   how many
+     * @param depth   bound of the error of depths [m]
+     * @param force   of the direction of a point; of a patch that of the force at the stiffness 1 [m³]
+     * @param largest depth, of a patch force at the stiffness 1
+     */
+    record Tested(int poses, double depth, double force, double largest) {}
+
+    PoseTable(PoseBox box, TensorTable table, Interpolation how, boolean patch, Tested tested) {
         this.box = box;
         this.table = table;
         this.how = how;
         this.patch = patch;
-        this.tests = tests;
-        this.depthError = depthError;
-        this.forceError = forceError;
-        this.largest = largest;
+        this.tested = tested;
     }
 
     /** Whether it is one of a patch, under a linear law of pressure. */
@@ -49,12 +45,12 @@ public final class PoseTable {
 
     /** Bound of the error of depths [m]. */
     public double depthError() {
-        return depthError;
+        return tested.depth();
     }
 
     /** The bound of the error in parts of the largest depth of all tests, of a patch of the largest force. */
     public double relativeError() {
-        return (patch ? forceError : depthError) / largest;
+        return (patch ? tested.force() : tested.depth()) / tested.largest();
     }
 
     /**
@@ -64,10 +60,10 @@ public final class PoseTable {
      */
     public double forceError(double depth, DoubleUnaryOperator law) {
         if (patch) {
-            return forceError * law.applyAsDouble(1);
+            return tested.force() * law.applyAsDouble(1);
         }
         double force = law.applyAsDouble(depth);
-        return law.applyAsDouble(depth + depthError) - force + force * forceError;
+        return law.applyAsDouble(depth + tested.depth()) - force + force * tested.force();
     }
 
     /** How many samples there are. */
@@ -77,13 +73,13 @@ public final class PoseTable {
 
     /** How many poses between samples the error was looked at. */
     public int tests() {
-        return tests;
+        return tested.poses();
     }
 
     /** "729 samples of x, y, z, chebyshev". */
     @Override
     public String toString() {
-        String error = patch ? "" : String.format(Locale.ROOT, ", depths within %.3g m", depthError);
+        String error = patch ? "" : String.format(Locale.ROOT, ", depths within %.3g m", tested.depth());
         return samples() + " samples of " + box.names() + ", " + how.word() + error;
     }
 }

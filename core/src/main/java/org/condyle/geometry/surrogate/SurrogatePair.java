@@ -18,13 +18,7 @@ import org.condyle.mechanics.contact.ContactSet;
  */
 public final class SurrogatePair extends SurfacePair implements ContactGeometry.Approximate {
     /** Memory before that of the search: steps, those with the search, the largest depth, the coordinate that left the box first, and its value. */
-    private static final int OWN = 5;
-
-    private static final int STEPS = 0;
-    private static final int SEARCHED = 1;
-    private static final int DEEPEST = 2;
-    private static final int LEFT = 3;
-    private static final int PLACE = 4;
+    private static final int STEPS = 0, SEARCHED = 1, DEEPEST = 2, LEFT = 3, PLACE = 4, OWN = 5;
 
     private final PoseTable table;
     private final ContactGeometry search;

@@ -230,6 +230,11 @@ public final class DescriptionBuilder extends Keys<DescriptionBuilder> {
         });
     }
 
+    /** A case of an included model that this one does not have. */
+    public DescriptionBuilder withoutCase(String caseName) {
+        return part("cases", all -> all.without(caseName));
+    }
+
     /** The model as a value. Throws what is missing; units and names are checked by {@link Description#compile}. */
     public Description build() {
         if (!whole) {

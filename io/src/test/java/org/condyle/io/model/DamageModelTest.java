@@ -155,10 +155,8 @@ class DamageModelTest {
                 "history=[{strokes: 2}] | energy",
             })
     void whatIsWrongAboutFatigueIsToldAtItsKey(String setting, String message) {
-        String told = assertThrows(DocumentException.class, () -> read(SWING, "forces.tendon.fatigue." + setting))
-                .problems()
-                .render();
-        assertTrue(told.contains(message), told);
+        String said = told(() -> read(SWING, "forces.tendon.fatigue." + setting));
+        assertTrue(said.contains(message), said);
     }
 
     @Test
@@ -182,10 +180,8 @@ class DamageModelTest {
                 "run.method=exact | run.method",
             })
     void whatIsWrongIsToldAtItsKey(String setting, String message) {
-        String told = assertThrows(DocumentException.class, () -> read(ELBOW, setting))
-                .problems()
-                .render();
-        assertTrue(told.contains(message), told);
+        String said = told(() -> read(ELBOW, setting));
+        assertTrue(said.contains(message), said);
     }
 
     @Test

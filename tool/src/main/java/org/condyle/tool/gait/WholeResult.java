@@ -80,7 +80,8 @@ final class WholeResult {
                 inputs,
                 findings,
                 List.copyOf(losses),
-                end.isEarly() ? new AnalysisEnd(end.kind(), last.title() + ": " + end.message()) : end);
+                end.isEarly() ? new AnalysisEnd(end.kind(), last.title() + ": " + end.message()) : end,
+                List.of());
     }
 
     /** Residuals are those of inverse dynamics; and a motion that was measured never has states of muscles. */

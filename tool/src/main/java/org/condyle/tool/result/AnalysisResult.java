@@ -50,30 +50,6 @@ public record AnalysisResult(
         List<String> losses,
         AnalysisEnd end,
         List<AskedPlot> plots) {
-    /** Without plots of its own. */
-    public AnalysisResult(
-            String title,
-            String tool,
-            String label,
-            String setup,
-            String source,
-            String model,
-            @Nullable Filmed motion,
-            double[] times,
-            List<ResultTable> tables,
-            Map<String, String> documents,
-            @Nullable MarkerTracks markers,
-            @Nullable LoadShares shares,
-            List<Figure> figures,
-            List<String> inputs,
-            List<Finding> findings,
-            List<String> losses,
-            AnalysisEnd end) {
-        this(
-                title, tool, label, setup, source, model, motion, times, tables, documents, markers, shares, figures,
-                inputs, findings, losses, end, List.of());
-    }
-
     public AnalysisResult {
         Set<String> seen = new HashSet<>();
         findings = findings.stream().filter(f -> seen.add(f.level() + f.text())).toList();

@@ -114,7 +114,8 @@ class BodyTransformsTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                AnalysisEnd.COMPLETED);
+                AnalysisEnd.COMPLETED,
+                List.of());
     }
 
     @Test
