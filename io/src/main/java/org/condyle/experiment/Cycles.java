@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.condyle.analyse.LimitCycle;
-import org.condyle.io.model.Cycle;
+import org.condyle.io.model.term.Cycle;
 import org.condyle.simulate.Listener;
 import org.condyle.simulate.Outcome;
 import org.condyle.simulate.Simulation;

@@ -86,7 +86,9 @@ public final class AnalyseCommand extends CondyleCommand {
         Path folder = results.folder(form.map(plain::folder).orElse(stem(setup)));
         try (FolderGuard guard = FolderGuard.enter(folder, results.force, new AnalysisOwner())) {
             plain.reserves(file, guard.folder(), line());
-            return run(folder).single(listener -> MeasuredMotion.beside(Tools.run(file, listener), measured.files, measured.over));
+            return run(folder)
+                    .single(listener ->
+                            MeasuredMotion.beside(Tools.run(file, listener), measured.files, measured.over));
         }
     }
 

@@ -18,7 +18,8 @@ final class MeasuredOptions {
             names = "--over",
             paramLabel = "COORDINATE",
             description = "draw what --measured has over a coordinate, such as knee_flex_r, not over the time")
-    @Nullable String over;
+    @Nullable
+    String over;
 
     /** What is wrong with them together; empty if nothing is. */
     String problem() {

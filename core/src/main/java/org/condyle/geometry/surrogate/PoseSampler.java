@@ -162,7 +162,8 @@ public final class PoseSampler {
 
     private PoseTable tested(TensorTable table, double curved) {
         int n = (int) Math.max(FEWEST_TESTS, box.samples() / 10);
-        PoseTable plain = new PoseTable(box, table, how, patch, new PoseTable.Tested(n, Double.NaN, Double.NaN, Double.NaN));
+        PoseTable plain =
+                new PoseTable(box, table, how, patch, new PoseTable.Tested(n, Double.NaN, Double.NaN, Double.NaN));
         Trial[] trials = new Trial[n];
         everywhere(n, (probe, i) -> {
             probe.spread(i);

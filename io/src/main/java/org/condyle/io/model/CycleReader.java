@@ -12,6 +12,7 @@ import org.condyle.io.document.Part;
 import org.condyle.io.document.ValueType;
 import org.condyle.io.model.read.CoordinateRef;
 import org.condyle.io.model.read.ReaderContext;
+import org.condyle.io.model.term.Cycle;
 import org.condyle.io.problem.Code;
 import org.condyle.mechanics.Joint;
 import org.jspecify.annotations.Nullable;

@@ -9,6 +9,7 @@ import org.condyle.integrate.NonsmoothOptions;
 import org.condyle.integrate.StepOptions;
 import org.condyle.integrate.Stepper;
 import org.condyle.io.document.Entry;
+import org.condyle.io.model.term.Cycle;
 import org.condyle.io.model.term.Treatment;
 import org.condyle.io.model.term.WearPlan;
 import org.condyle.simulate.Start;

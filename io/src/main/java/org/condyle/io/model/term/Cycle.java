@@ -1,4 +1,4 @@
-package org.condyle.io.model;
+package org.condyle.io.model.term;
 
 import java.util.List;
 import org.condyle.analyse.LimitCycle;
