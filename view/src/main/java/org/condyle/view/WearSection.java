@@ -59,8 +59,8 @@ final class WearSection {
         table(worn, page);
         page.raw("<div class=\"maps\">\n");
         for (Surface s : filmed.mechanism().model().surfaces()) {
-            if (s.shape() instanceof Mesh mesh) {
-                map(s, mesh, worn, page);
+            if (worn.values().stream().flatMap(List::stream).anyMatch(lost -> lost.name().equals(s.name()))) {
+                map(s, (Mesh) s.shape(), worn, page); // only the faces of meshes wear
             }
         }
         page.raw("</div>\n").endSection();
