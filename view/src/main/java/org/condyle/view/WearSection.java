@@ -59,7 +59,9 @@ final class WearSection {
         table(worn, page);
         page.raw("<div class=\"maps\">\n");
         for (Surface s : filmed.mechanism().model().surfaces()) {
-            if (worn.values().stream().flatMap(List::stream).anyMatch(lost -> lost.name().equals(s.name()))) {
+            if (worn.values().stream()
+                    .flatMap(List::stream)
+                    .anyMatch(lost -> lost.name().equals(s.name()))) {
                 map(s, (Mesh) s.shape(), worn, page); // only the faces of meshes wear
             }
         }
