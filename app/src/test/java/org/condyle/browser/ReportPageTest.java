@@ -220,6 +220,7 @@ class ReportPageTest {
 
     @Test
     void aSurfaceIsColouredWhileItIsPressedAndThenHasItsOwnColourAgain() throws Exception {
+        assumeTrue(Seeds.all(), "takes long: ./verify --all does it");
         Page page = open(run("contact/foundation", "--case", "medium"));
         setTime(page, 0.02);
         JsonNode free = page.ask(PIXELS);
@@ -290,6 +291,7 @@ class ReportPageTest {
     /** Whoever turns a tablet, or makes a window narrow, sees what opens in a narrow one, and nothing is cut off. */
     @Test
     void aPlanarSceneIsFittedAnewWhenThePageBecomesNarrow() throws Exception {
+        assumeTrue(Seeds.all(), "takes long: ./verify --all does it");
         Path out = run("mechanisms/slider-crank");
         Page narrow = java.util.Objects.requireNonNull(browser).open(out.resolve("report.html"), 390, 844);
         JsonNode wanted = drawn(narrow), wide, fitted;

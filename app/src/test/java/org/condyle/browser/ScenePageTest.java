@@ -103,6 +103,7 @@ class ScenePageTest {
 
     @Test
     void inertiaIsShownWhenAskedOfBodiesThatHaveAnotherLook() throws Exception {
+        assumeTrue(Seeds.all(), "takes long: ./verify --all does it");
         Page page = open(report("leg/squat"), 1280);
         int without = drawn(page).get("hash").asInt();
         press(page, "Inertia");
@@ -186,6 +187,7 @@ class ScenePageTest {
     /** Nothing lies over the picture but names that are asked for; on a phone the legend is closed and all tools are in reach. */
     @Test
     void theLegendDoesNotCoverTheScene() throws Exception {
+        assumeTrue(Seeds.all(), "takes long: ./verify --all does it");
         for (int width : new int[] {1280, 390}) {
             Page page = open(report("knee/spatial"), width);
             String below = "document.querySelector('.scene-key').getBoundingClientRect().top"
